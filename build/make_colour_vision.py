@@ -17,10 +17,7 @@ import numpy
 import pygame
 from art.tokens import SUITS
 from art.vision import SIGHTS
-from make_pictures import scratch_home
 from pygame import Surface
-from result_stills import after_match
-from stills import Still
 
 from game.cards import read_card
 from game.store.settings import ThemeName
@@ -41,6 +38,9 @@ from scenes.ui.art.raster import raster_file, solid
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.stills.results import after_match
+from tests.stills.screens import scratch_home
+from tests.stills.still import Still
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = "social_climbing"

@@ -14,17 +14,17 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
-from make_pictures import scratch_home
 from PIL import Image
-from result_stills import after_match
-from still_bots import beginner
-from stills import Still, play_on
 
 from game.catalogue import find_game
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, open_session, read_players, set_up
 from scenes.ui.scene import Scene
+from tests.stills.bots import beginner
+from tests.stills.results import after_match
+from tests.stills.screens import scratch_home
+from tests.stills.still import Still, play_on
 
 FILE = Path(__file__).resolve().parents[1] / "docs/pictures/play.webp"
 WINDOW = (1280, 720)

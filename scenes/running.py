@@ -18,8 +18,8 @@ from game.store.stopping import stopped
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
+from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
 from scenes.shell.stack import SceneStack
@@ -35,7 +35,7 @@ from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
 
 if TYPE_CHECKING:
-    from scenes.table.source.bot_turn import BotThinker
+    from game.bots.question import BotThinker
 
 FirstScene = Callable[[AppContext], Scene]
 
@@ -124,7 +124,7 @@ def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading
 
 def _wake(window: pygame.Window, context: AppContext, pads: Pads, between_frames: Event) -> None:
     """Start what can wait until the first frame is shown: icon, gamepads, sounds, history."""
-    from scenes.shell.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
+    from scenes.shell.handed.sound import Sounds  # noqa: PLC0415 - the mixer is heavy, and not needed before
 
     _set_icon(window)
     sounds = Sounds(on_missing=context.notices.tell_silent)

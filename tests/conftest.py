@@ -10,14 +10,12 @@ os.environ.pop("CLAMBER_LANGUAGE", None)
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from random import Random
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import settings
 
-from game.records import dealcode
 from tests.amounts import WHOLE, whole
+from tests.driver.chance import chance_of
 from tests.driver.kept_drawings import drawings_kept
 from tests.pairs import leave_a_few
 from tests.quick import leave_all_but_a_sample, leave_long, mark_long
@@ -81,7 +79,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _own_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_deals(request: pytest.FixtureRequest) -> Iterator[None]:
     """Derive deals without a seed from the test's name, so that every run is the same."""
-    chance = Random(request.node.nodeid)
-    monkeypatch.setattr(dealcode, "secrets", SimpleNamespace(choice=chance.choice))
+    with chance_of(request.node.nodeid):
+        yield

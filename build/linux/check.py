@@ -28,9 +28,9 @@ from linux.clean_root import HOME, CleanRoot, clean_root
 from tests.e2e.desktop import Desktop, screen, screenshot, wait_until
 from tests.e2e.hands import MouseHands
 from tests.e2e.people import People
+from tests.e2e.quick_match import SETTINGS
 from tests.e2e.reading import lines_written, newest_record
 from tests.e2e.screens import card_of_title, start_of_lobby
-from tests.e2e.test_real_window import SETTINGS
 
 SUITES = ("bookworm", "trixie")
 SIZE = (1280, 720)

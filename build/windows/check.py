@@ -23,8 +23,9 @@ import bundle
 from reproducible import CannotBuild
 
 from tests.e2e.desktop import TOOLS, screen, wait_until
+from tests.e2e.quick_match import SETTINGS
 from tests.e2e.reading import lines_written, read_record
-from tests.e2e.test_real_window import SETTINGS, play_some_by_drag, to_the_table_by_mouse
+from tests.e2e.test_real_window import play_some_by_drag, to_the_table_by_mouse
 from windows import installer, wine
 from windows.fresh_windows import FreshWindows
 from windows.installer import PROGRAM

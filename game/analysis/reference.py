@@ -7,14 +7,15 @@ would have other figures now.
 
 from random import Random
 
-REFERENCE = "reference-2"
+REFERENCE = "reference-3"
 
-COMPARABLE = ("reference-1", REFERENCE)
+COMPARABLE = ("reference-1", "reference-2", REFERENCE)
 """References with the same policies, whose figures can be put together.
 
 They differ in random numbers and in how much is sampled: the second plays Social Climbing and
 Ladders on kernels, the first in four times the worlds. In Ladders equal plays from HAND come
-ascending, and no longer as a set has them.
+ascending, and no longer as a set has them. The third samples less of each deal in long matches of
+Ladders.
 """
 
 

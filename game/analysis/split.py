@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.analysis.estimates import Estimate
 from game.chance import Line
+from game.contract import DealResult
 
-if TYPE_CHECKING:
-    from game.records.playback import Playback
-
-FEWEST = 10
+FEWEST = 4
 """The least number of samples, at any effort."""
 
 
@@ -51,6 +49,49 @@ class HeldChair:
     """The chair's value relative to the mean of the table."""
 
 
+class PlayedStep(Protocol):
+    """A step of a match, as far as splitters look at it."""
+
+    @property
+    def deal(self) -> int:
+        """The number of its deal, from 0."""
+
+    @property
+    def player(self) -> int | None:
+        """Who acted; ``None`` if a deal was dealt."""
+
+    @property
+    def result(self) -> DealResult | None:
+        """The result of the deal, if this step ended it."""
+
+
+class PlayedMatch(Protocol):
+    """A match as splitters see it; ``game.records.playback.Playback`` is one."""
+
+    @property
+    def steps(self) -> Sequence[PlayedStep]:
+        """All steps: deals dealt, and actions."""
+
+    @property
+    def ended_deals(self) -> Sequence[int]:
+        """The numbers (0-based) of the deals that have ended."""
+
+    def deal_steps(self, deal: int) -> range:
+        """Return the steps of a deal, the one that dealt it first."""
+
+    def first_of_deal(self, step: int) -> int:
+        """Return the step that dealt a step's deal."""
+
+    def state(self, step: int) -> Any:
+        """Return the full state after a step; the caller must not change it."""
+
+    def action(self, step: int) -> Any:
+        """Return a step's action, with its cards named."""
+
+    def after_hint(self, step: int) -> bool:
+        """Return whether the player saw a hint before a step's action."""
+
+
 class Unit(NamedTuple):
     """A unit of work: a question about a match that is answered by playouts, by itself."""
 
@@ -77,16 +118,13 @@ class Splitter(Protocol):
     def least_named(self) -> float:
         """The least change of a single choice that is named."""
 
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers (0-based) of the deals that have ended."""
-
-    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+    def units(self, playback: PlayedMatch, deal: int) -> Sequence[Unit]:
         """Return the units that a deal is put together from, in the order of events."""
 
-    def judge(self, playback: "Playback", unit: Unit) -> Any:
+    def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
         """Return the figures of one unit."""
 
-    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> Any:
+    def put_together(self, playback: PlayedMatch, deal: int, figures: Figures) -> Any:
         """Return the analysis of one deal; ``figures`` has its units, and may have others."""
 
     def add_up(self, deals: Sequence[Any]) -> Sequence[PlayerSplit]:

@@ -73,7 +73,7 @@ class Splitting:
     @cached_property
     def deals(self) -> Sequence[int]:
         """The numbers (0-based) of the deals that have ended; raises ``NoDebrief`` without any."""
-        deals = self.splitter.deals(self.playback)
+        deals = self.playback.ended_deals
         if not deals:
             raise NoDebrief("debrief.no_deal")
         return deals

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Protocol
 
 from game.bots.bot import OWN_TIME, Bot, Budget, Cancelled, Task, bot_random, decide, never
 from game.bots.heuristic import judged
@@ -105,3 +106,19 @@ def _bot(question: BotQuestion) -> Bot:
     if question.level == LOAD_TEST:
         return LoadTestBot()
     return find_bot(find_game(question.game), question.level, question.character)
+
+
+class BotThinker(Protocol):
+    """Answers for the bots without making its caller wait; ``Thinker`` implements it."""
+
+    def ask(self, question: BotQuestion) -> int:
+        """Begin to think; return the ticket of the answer to come."""
+
+    def poll(self) -> Answer | None:
+        """Return the answer if it has arrived, else ``None``; never waits."""
+
+    def cancel(self) -> None:
+        """Stop thinking."""
+
+    def close(self) -> None:
+        """Stop for good; no question may follow."""

@@ -4,12 +4,11 @@ In live play a ``SeededChance`` draws it; in a replay the outcomes come from the
 draws by itself, so a record can be replayed without a random number.
 """
 
-from collections.abc import Mapping
 from functools import cache
-from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Protocol, TypeVar, runtime_checkable
 
+from game.chance.drawing import Drawing, DrawnByHand, Line
 from game.chance.seeded import SeededChance
-from game.chance.shuffling import Stream
 
 __all__ = (
     "Chance",
@@ -22,27 +21,7 @@ __all__ = (
     "lets_take",
 )
 
-Line: TypeAlias = dict[str, Any]
-"""One line of a record: a JSON object."""
-
 T = TypeVar("T")
-
-
-class Drawing(Protocol[T]):
-    """One decision of chance: how to draw it, and how to write and read it in a record."""
-
-    @property
-    def name(self) -> str:
-        """Its name in the record, as in ``{"chance": "deal"}``."""
-
-    def draw(self, stream: Stream) -> T:
-        """Draw the value from a stream."""
-
-    def write(self, value: T) -> Line:
-        """Return the value as keys of a record line, without ``chance``."""
-
-    def read(self, line: Mapping[str, Any]) -> T:
-        """Return the value in a record line; raise ``Fault`` if it is wrong."""
 
 
 class Chance(Protocol):
@@ -66,17 +45,6 @@ class TakesLuckBack(Protocol):
 
     def take_back(self, name: str, deal: int) -> None:
         """Undo the latest drawing of this name in a deal."""
-
-
-@runtime_checkable
-class DrawnByHand(Protocol[T]):
-    """Optional method of a drawing: a player's hand may have taken part in it."""
-
-    def as_recorded(self, line: Mapping[str, Any]) -> Drawing[T]:
-        """Return the drawing that fits a record line, which says what the hand did.
-
-        Raises ``Fault`` if no hand could have done that.
-        """
 
 
 def lets_take(chance: Chance, player: int) -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeVar
 from game.chance.shuffling import Stream
 
 if TYPE_CHECKING:
-    from game.chance import Drawing
+    from game.chance.drawing import Drawing
 
 T = TypeVar("T")
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.cards import Card
 from game.chance import Chance, lets_take
-from game.climbing.model.actions import PASS, Action, Give, Pass, Play, Take
+from game.climbing.model.actions import PASS, ClimbingAction, Give, Pass, Play, Take
 from game.climbing.model.dealing import hand_out, transfer
-from game.climbing.model.events import DealEnded, Event, Gave, PlayBegan, Tell, seen_by
+from game.climbing.model.events import ClimbingDealEnded, Event, Gave, PlayBegan, Tell, seen_by
 from game.climbing.model.exchange import ExchangeStep, Giving, Transfer
 from game.climbing.model.following import follow
 from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
@@ -24,16 +24,17 @@ from game.climbing.model.plays import AT_LEAST, HIGH, LOW, PlayRules, legal_play
 from game.climbing.model.refusals import refusal
 from game.climbing.model.rounds import Rounds, begin_round, seat_players
 from game.climbing.model.scoring import deal_is_over, result_of, score_deal
-from game.climbing.model.state import State, Turn
+from game.climbing.model.state import ClimbingState, Turn
 from game.climbing.model.taking import Taking
 from game.climbing.model.telling import tell_dealt, tell_passed, tell_played
-from game.climbing.model.view import View, view_of
-from game.climbing.reasons import why
+from game.climbing.model.view import ClimbingView, view_of
+from game.climbing.reasons import why_give, why_play
 from game.climbing.reasons.plans import ClimbingPlans
 from game.climbing.search.determinizing import Worlds
+from game.climbing.search.inference import Evidence, LikelyWorlds
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.moves import Moves, moves_by
-from game.climbing.search.outlook import ClimbingOutlook
+from game.climbing.search.outlook import ClimbingOutlook, promising_gives
 from game.climbing.search.policy import Policy
 from game.climbing.search.style import near_equal, style_score
 from game.climbing.search.weights import PolicyWeights
@@ -91,7 +92,7 @@ class Climbing(ABC, Generic[OptionsT]):
 
     @property
     @abstractmethod
-    def heuristics(self) -> Mapping[str, Heuristic[Action, View[OptionsT]]]:
+    def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[OptionsT]]]:
         """Fast heuristics by bot level."""
 
     @property
@@ -100,7 +101,7 @@ class Climbing(ABC, Generic[OptionsT]):
         """The score of each place in a deal, first place first."""
 
     @abstractmethod
-    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+    def next_deal(self, state: ClimbingState, chance: Chance, tell: Tell | None = None) -> None:
         """Deal, then begin the exchange or the play."""
 
     @abstractmethod
@@ -112,14 +113,14 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return the steps of the exchange before play, given the order of positions or titles."""
 
     @abstractmethod
-    def first_leader(self, state: State) -> int:
+    def first_leader(self, state: ClimbingState) -> int:
         """Return who leads the first round of a deal, once the exchange is done."""
 
     @abstractmethod
-    def match_winner(self, state: State) -> int | None:
+    def match_winner(self, state: ClimbingState) -> int | None:
         """Return who has won the match with the deal that just ended, or ``None``."""
 
-    def forced(self, state: State) -> Force | None:
+    def forced(self, state: ClimbingState) -> Force | None:
         """Return ``give`` for a compulsory gift, or ``pass`` if nothing can be played."""
         if state.turn is None:
             return None
@@ -130,23 +131,23 @@ class Climbing(ABC, Generic[OptionsT]):
             return None
         return "give" if len(self.giving.choices(due, state.hands[state.turn])) == 1 else None
 
-    def passes(self, action: Action) -> bool:
+    def passes(self, action: ClimbingAction) -> bool:
         """Return whether an action is a pass."""
         return isinstance(action, Pass)
 
-    def may_pass(self, view: View[OptionsT]) -> bool:
+    def may_pass(self, view: ClimbingView[OptionsT]) -> bool:
         """Return whether the player to move may pass, whatever they hold."""
         return may_pass(view)
 
-    def unanswerable(self, view: View[OptionsT]) -> bool:
+    def unanswerable(self, view: ClimbingView[OptionsT]) -> bool:
         """Return whether the player to move can't answer, whatever they hold."""
         return unanswerable(self.plays, self._whole, view)
 
-    def choosers(self, view: View[OptionsT]) -> tuple[int, ...]:
+    def choosers(self, view: ClimbingView[OptionsT]) -> tuple[int, ...]:
         """Return who chooses next, as far as it does not depend on any hand."""
         return choosers(self.plays, self._whole, view)
 
-    def in_play(self, view: View[OptionsT]) -> tuple[int, ...]:
+    def in_play(self, view: ClimbingView[OptionsT]) -> tuple[int, ...]:
         """Return who may still choose in this deal: whoever holds cards."""
         return tuple(seat for seat, size in enumerate(view.sizes) if size)
 
@@ -157,15 +158,15 @@ class Climbing(ABC, Generic[OptionsT]):
         """How this game reads and writes record lines."""
         return ClimbingNotation(not self.play_rules.joker_tops, self.match_winner)
 
-    def new_match(self) -> State:
+    def new_match(self) -> ClimbingState:
         """Return the state before the first deal."""
-        return State(self.players)
+        return ClimbingState(self.players)
 
-    def to_move(self, state: State) -> int | None:
+    def to_move(self, state: ClimbingState) -> int | None:
         """Return the seat whose turn it is, or ``None`` between deals."""
         return state.turn
 
-    def legal_actions(self, state: State) -> Sequence[Action]:
+    def legal_actions(self, state: ClimbingState) -> Sequence[ClimbingAction]:
         """Return every legal action; one stands for all that differ only in suits."""
         player = state.turn
         assert player is not None
@@ -185,7 +186,9 @@ class Climbing(ABC, Generic[OptionsT]):
             return self._exchange_actions(state, player)
         return self.plays.leads(state.counts[player])
 
-    def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(
+        self, state: ClimbingState, action: ClimbingAction, chance: Chance, tell: Tell | None = None
+    ) -> None:
         """Carry out a legal action."""
         # Comparing types is faster than ``isinstance``; passes, the most frequent, come first.
         if type(action) is _PASS:
@@ -212,29 +215,29 @@ class Climbing(ABC, Generic[OptionsT]):
             assert isinstance(action, Take)
             self._take(state, action.place, chance, tell)
 
-    def listed(self, state: State, action: Action) -> Action:
+    def listed(self, state: ClimbingState, action: ClimbingAction) -> ClimbingAction:
         """Return the legal action that covers one with named cards, if the player holds these."""
         if state.turn is None:
             return action
         return listed(self.giving, state.hands[state.turn], action)
 
-    def named(self, state: State, action: Action) -> Action:
+    def named(self, state: ClimbingState, action: ClimbingAction) -> ClimbingAction:
         """Return a legal action with its cards; where it leaves them open, the lowest suits."""
         assert state.turn is not None
         return named(state.hands[state.turn], action)
 
-    def deal_result(self, state: State) -> DealResult | None:
+    def deal_result(self, state: ClimbingState) -> DealResult | None:
         """Return the result of the deal, with players placed in the order they went out."""
         return result_of(state)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: ClimbingState) -> Outcome | None:
         """Return totals and the winner, or ``None`` before the end of the match."""
         if not deal_is_over(state):
             return None
         winner = self.match_winner(state)
         return None if winner is None else Outcome(tuple(state.totals), (winner,))
 
-    def view(self, state: State, seat: int | None) -> View[OptionsT]:
+    def view(self, state: ClimbingState, seat: int | None) -> ClimbingView[OptionsT]:
         """Return what a seat knows: its own hand, and everything it has been shown."""
         return view_of(state, self.options, seat)
 
@@ -242,53 +245,67 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return the event without the cards that the seat may not see."""
         return seen_by(event, seat)
 
-    def follow(self, view: View[OptionsT], event: Event) -> View[OptionsT]:
+    def follow(self, view: ClimbingView[OptionsT], event: Event) -> ClimbingView[OptionsT]:
         """Return the view after an event that its seat has seen."""
         return follow(event, view)
 
-    def refusal(self, view: View[OptionsT], action: Action) -> Refused | None:
+    def refusal(self, view: ClimbingView[OptionsT], action: ClimbingAction) -> Refused | None:
         """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(self.play_rules, self.giving, view, action)
 
-    def determinize(self, view: View[OptionsT], rng: Random) -> State:
+    def determinize(self, view: ClimbingView[OptionsT], rng: Random) -> ClimbingState:
         """Return a determinization; every layout of the hidden cards is equally likely."""
         return self.worlds(view).state(rng)
 
-    def knowledge(self, view: View[OptionsT]) -> Knowledge:
+    def knowledge(self, view: ClimbingView[OptionsT]) -> Knowledge:
         """Return what a view reveals about the hidden hands."""
         return Knowledge(self.giving, self.pack, self.lead_card, view)
 
-    def worlds(self, view: View[OptionsT]) -> Worlds:
+    def worlds(self, view: ClimbingView[OptionsT]) -> Worlds:
         """Return the generator of determinizations of a view, for a search that draws many."""
-        return Worlds(self, view)
+        return Worlds(self.play_rules, self.clockwise(view.order), self.knowledge(view))
 
-    def outlook(self, view: View[OptionsT], legal: Sequence[Action]) -> ClimbingOutlook:
+    def outlook(
+        self, view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction]
+    ) -> ClimbingOutlook:
         """Return the search's access to the view of the player to move."""
-        return ClimbingOutlook(self, view, legal)
+        rules, policy = self.play_rules, self.policy
+        evidence = Evidence(self.moves, policy, self.clockwise(view.order), view)
+        likely = LikelyWorlds(self.worlds(view), evidence)
+        gives = promising_gives(rules, self.pack, view, legal)
+        return ClimbingOutlook(rules, policy, self, view, likely, gives)
 
     def near_equal(
-        self, view: View[OptionsT], legal: Sequence[Action], chosen: Action
-    ) -> Sequence[Action]:
+        self, view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction], chosen: ClimbingAction
+    ) -> Sequence[ClimbingAction]:
         """Return the actions about as good as ``chosen``, with ``chosen`` first."""
         return near_equal(self.play_rules, self.pack, view, legal, chosen)
 
-    def style_score(self, character: str, view: View[OptionsT], actions: Sequence[Action]) -> float:
+    def style_score(
+        self, character: str, view: ClimbingView[OptionsT], actions: Sequence[ClimbingAction]
+    ) -> float:
         """Return how much a character likes the first of these actions."""
         seats = self.clockwise(view.order)
         return style_score(character, self.play_rules, seats, view, actions[0])
 
     def why(
-        self, view: View[OptionsT], actions: Sequence[Action], instead: Sequence[Action]
+        self,
+        view: ClimbingView[OptionsT],
+        actions: Sequence[ClimbingAction],
+        instead: Sequence[ClimbingAction],
     ) -> Reason | None:
         """Return in what one action is ahead of another."""
-        return why(self, view, actions[0], instead[0])
+        one, other = actions[0], instead[0]
+        if isinstance(one, Give) and isinstance(other, Give):
+            return why_give(self.play_rules, self.lead_card, view, one, other)
+        return why_play(self.play_rules, self.pack, view, one, other)
 
     @property
     def plans(self) -> ClimbingPlans:
         """Keeps hints to the cards that the hint before meant to keep."""
-        return ClimbingPlans(self)
+        return ClimbingPlans(self.play_rules, self.pack)
 
-    def same(self, legal: Sequence[Action]) -> bool:
+    def same(self, legal: Sequence[ClimbingAction]) -> bool:
         """Return whether a card is to be taken unseen: then all places are the same."""
         return isinstance(legal[0], Take)
 
@@ -301,7 +318,7 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def begin_deal(
         self,
-        state: State,
+        state: ClimbingState,
         dealer: int,
         hands: Sequence[Sequence[Card]],
         plan: tuple[ExchangeStep, ...],
@@ -315,7 +332,7 @@ class Climbing(ABC, Generic[OptionsT]):
             tell_dealt(state, tell)
         self._begin_step(state, tell)
 
-    def _begin_step(self, state: State, tell: Tell | None) -> None:
+    def _begin_step(self, state: ClimbingState, tell: Tell | None) -> None:
         """Give the turn to the giver of the next step, or begin play after the last step."""
         due = state.due
         if due is not None:
@@ -325,13 +342,13 @@ class Climbing(ABC, Generic[OptionsT]):
         if tell:
             tell(PlayBegan(state.leader))
 
-    def _exchange_actions(self, state: State, player: int) -> Sequence[Action]:
+    def _exchange_actions(self, state: ClimbingState, player: int) -> Sequence[ClimbingAction]:
         step = state.plan[state.step]
         if step.choice == "drawn":
             return tuple(map(Take, range(state.sizes[step.giver])))
         return self.giving.choices(step, state.hands[player])
 
-    def _give(self, state: State, give: Give, chance: Chance, tell: Tell | None) -> None:
+    def _give(self, state: ClimbingState, give: Give, chance: Chance, tell: Tell | None) -> None:
         made = transfer(state, give.cards)
         due = state.due
         if due is None or due.choice != "drawn":
@@ -345,13 +362,15 @@ class Climbing(ABC, Generic[OptionsT]):
         else:
             self._take(state, None, chance, tell)
 
-    def _take(self, state: State, place: int | None, chance: Chance, tell: Tell | None) -> None:
+    def _take(
+        self, state: ClimbingState, place: int | None, chance: Chance, tell: Tell | None
+    ) -> None:
         """Pass on the card in a place, or a random card, from a hand that the taker can't see."""
         step = state.plan[state.step]
         taking = Taking(step, cards_of(state.hands[step.giver]), place)
         self._follow_transfer(state, transfer(state, (chance.settle(taking, state.deal),)), tell)
 
-    def _follow_transfer(self, state: State, made: Transfer, tell: Tell | None) -> None:
+    def _follow_transfer(self, state: ClimbingState, made: Transfer, tell: Tell | None) -> None:
         """Tell that cards were passed, and begin the next step."""
         if tell:
             tell(Gave(made, state.due.giver if state.due else None))
@@ -359,7 +378,7 @@ class Climbing(ABC, Generic[OptionsT]):
 
     # Playing.
 
-    def _play(self, state: State, play: Play, tell: Tell | None) -> None:
+    def _play(self, state: ClimbingState, play: Play, tell: Tell | None) -> None:
         rank, naturals, jokers, cards = play
         player = state.turn
         assert player is not None
@@ -388,13 +407,13 @@ class Climbing(ABC, Generic[OptionsT]):
         elif state.turn is None:
             self._end_deal(state, tell)
 
-    def _end_deal(self, state: State, tell: Tell | None) -> None:
+    def _end_deal(self, state: ClimbingState, tell: Tell | None) -> None:
         """Score the deal by the order in which players went out."""
         score_deal(state, self.place_scores)
         if tell:
             winner = self.match_winner(state)
             tell(
-                DealEnded(
+                ClimbingDealEnded(
                     order=tuple(state.finished),
                     scores=tuple(state.scores),
                     totals=tuple(state.totals),

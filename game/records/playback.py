@@ -4,6 +4,7 @@ import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, reduce
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from game.cards import Card
@@ -57,6 +58,8 @@ class Playback:
         self.setup = setup
         self.lines = lines
         self.rules = setup.rules()
+        # Once: asking whether an object has all methods takes as long as many a step.
+        self._naming = self.rules if isinstance(self.rules, NamesCards) else None
         self.private = not (isinstance(self.rules, ShowsAll) and self.rules.shows_all)
         """Whether players hold cards that others may not see."""
         self.outcome: Outcome | None = None
@@ -97,9 +100,7 @@ class Playback:
 
     def first_of_deal(self, step: int) -> int:
         """Return the step that dealt a step's deal."""
-        while self.steps[step].player is not None:
-            step -= 1
-        return step
+        return self._deals[self.steps[step].deal].start
 
     def hands(self, step: int) -> dict[int, tuple[Card, ...]]:
         """Return everyone's cards after a step, by player; empty in games without hands."""
@@ -113,8 +114,8 @@ class Playback:
     def action(self, step: int) -> Action:
         """Return a step's action, with its cards named."""
         action: Action = self.rules.notation.read_action(self.lines[self.line_of(step)])
-        if isinstance(self.rules, NamesCards):
-            return self.rules.named(self.state(step - 1), action)
+        if self._naming:
+            action = self._naming.named(self.state(step - 1), action)
         return action
 
     def after_hint(self, step: int) -> bool:
@@ -123,8 +124,17 @@ class Playback:
 
     def deal_steps(self, deal: int) -> range:
         """Return the steps of a deal (0-based), starting with the one that dealt it."""
-        numbers = [number for number, step in enumerate(self.steps) if step.deal == deal]
-        return range(numbers[0], numbers[-1] + 1)
+        return self._deals[deal]
+
+    @cached_property
+    def _deals(self) -> Sequence[range]:
+        dealt = [number for number, step in enumerate(self.steps) if step.player is None]
+        return [range(*ends) for ends in pairwise((*dealt, len(self.steps)))]
+
+    @cached_property
+    def ended_deals(self) -> Sequence[int]:
+        """The numbers (0-based) of the deals that have ended, including blocked ones."""
+        return [step.deal for step in self.steps if step.result is not None]
 
     def events(self, step: int, seat: int | None) -> tuple[Event, ...]:
         """Return a step's events as a seat sees them; ``None`` means an onlooker."""
@@ -172,8 +182,8 @@ class Playback:
             return known.position
         known = _Known(self.lines, position + 1)
         action = self.rules.notation.read_action(line)
-        if isinstance(self.rules, NamesCards):
-            action = self.rules.named(state, action)
+        if self._naming:
+            action = self._naming.named(state, action)
         self.rules.apply(state, action, known, tell)
         return known.position
 

@@ -23,10 +23,9 @@ from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
-from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.running import run_window
-from scenes.shell.context import AppContext
 from scenes.shell.flipping import FrameTimes
+from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import FRAMES_PER_SECOND, Watcher
 from scenes.shell.stack import SceneStack
 from scenes.table.layout.layout import TableLayout
@@ -37,6 +36,7 @@ from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
+from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerDown, PointerMove
 from scenes.ui.scene import Scene

@@ -17,8 +17,8 @@ from game.process.terminal import answer, answer_json
 from game.records.playback import Playback
 from game.texts.phrases import loss_words
 from game.texts.words import load_words
-from scenes.games.contract import table_of
 from scenes.screens.figures.numbers import half_width
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.present.hint_words import HintWords
 

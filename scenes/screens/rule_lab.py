@@ -9,7 +9,7 @@ from scenes.screens.lobby import Lobby
 from scenes.ui.scene import Push, Replace, Step
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def lab_of(context: "AppContext", game_id: str) -> LabScene:

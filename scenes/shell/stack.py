@@ -11,13 +11,13 @@ from weakref import ref
 from pygame import Surface
 
 from game.store.faults import sentence_of
-from scenes.shell.context import AppContext
+from scenes.shell.frame.screen import Screen
 from scenes.shell.garbage import collect_at_rest
+from scenes.shell.handed.context import AppContext
 from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
 from scenes.ui.bindings import does
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.ui.scale import Scale

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
+from scenes.shell.frame.controls import Controls
 from scenes.ui.bindings import does
-from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Typed
 from scenes.ui.notices import Kind, Notice
@@ -18,7 +18,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 _WIDTH = 456

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from game.texts.words import Words
+from scenes.shell.frame.dialog import Dialog
 from scenes.table.input.intents import Intents
-from scenes.ui.frame.dialog import Dialog
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class AskScene(Dialog):

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.games.contract import table_of
+from scenes.shell.handed.doors import Door, door_of
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.draw.picture import Picture
+from scenes.table.game.contract import table_of
 from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
 from scenes.table.input.selection import Selection
 from scenes.table.layout.edges import at_edges, freest
@@ -16,7 +17,6 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
-from scenes.table.present.doors import door_of
 from scenes.table.present.log import LogView, OpenLog
 from scenes.table.present.round_buttons import command_of, tells_more, watch
 from scenes.table.sill.piece import MORE, key_areas
@@ -32,7 +32,7 @@ from scenes.ui.scene import Push, Scene, Step
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class TableScene:
@@ -383,7 +383,7 @@ class TableScene:
                 self.tabletop.react(AskWhy(name))
             case name if watch(self.session.pace, name):
                 self.tabletop.place_round_buttons(self.tabletop.round_buttons())
-            case _:
+            case "help" | "pause" | "settings" | "controls":
                 return self._open(name)
         return None
 
@@ -411,7 +411,7 @@ class TableScene:
         else:
             self.tabletop.refuse(words("hints.not_now"), until_turn=True)
 
-    def _open(self, door: str) -> Step:
+    def _open(self, door: Door) -> Step:
         """Open a screen over the table; put back what is held, and cover hands."""
         self.tabletop.put_all_back()
         self.session.cover()

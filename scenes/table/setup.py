@@ -12,18 +12,18 @@ from game.files.clipping import clip_value
 from game.match import MatchSetup, Opening, Player
 from game.options import OptionValue
 from game.records.commitment import SealedSeed, committed, new_sealed_seed
+from game.records.match_record import MemoryRecord, Record
 from game.registry import Game
 from game.texts.words import load_words
-from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.layout.shown_name import names_at_table
 from scenes.table.scene import TableScene
-from scenes.table.source.match_record import MemoryRecord, Record
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
+from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 BY_CHANCE = "chance"
 
@@ -146,7 +146,7 @@ def open_session(
     def another() -> Session:
         return open_session(context, committed(setup), seat_plans, new_record)
 
-    return Session(setup, seated(seat_plans), services_of(context, record, another))
+    return Session(setup, seated(seat_plans), services_of(context, record), another)
 
 
 def seated(seat_plans: Sequence[SeatPlan]) -> tuple[SeatedPlayer, ...]:
@@ -158,10 +158,8 @@ def seated(seat_plans: Sequence[SeatPlan]) -> tuple[SeatedPlayer, ...]:
     )
 
 
-def services_of(
-    context: "AppContext", record: Record, another: Callable[[], Session]
-) -> SessionServices:
-    """Return the services for a session; ``another`` makes the session of the next match."""
+def services_of(context: "AppContext", record: Record) -> SessionServices:
+    """Return the services for a session."""
     return SessionServices(
         thinker=context.thinker(),
         keep=record.keep,
@@ -172,7 +170,6 @@ def services_of(
         rest=lambda: context.settings.bot_rest,
         auto_pass=lambda: context.settings.auto_pass,
         auto_pass_together=lambda: context.settings.auto_pass_together,
-        another=another,
         close=record.close,
     )
 

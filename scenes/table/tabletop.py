@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.hovering import Hovering
 from scenes.table.input.keyboard import press_key
@@ -40,8 +40,8 @@ from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
-    from scenes.shell.sound import SoundName
+    from scenes.shell.handed.context import AppContext
+    from scenes.shell.handed.sound import SoundName
 
 
 class Tabletop:

@@ -13,7 +13,7 @@ from game.analysis.review import ReviewedChoice, Reviewer
 from game.analysis.split import JudgedChoice
 from game.chance import Line
 from game.games.ladders.analysis.splitting import LaddersSplitter
-from game.games.ladders.model.dealing import Deal
+from game.games.ladders.model.dealing import LaddersDeal
 from game.games.ladders.model.pack import PACK
 from game.match import Match, MatchSetup, Player
 from game.records.playback import Playback
@@ -83,7 +83,7 @@ def with_a_forced_end(*hinted: bool) -> Playback:
     """
     climbs, hand = (cards("5 6 7 8 9"), cards("3 6 7 8 9")), cards("SP SP 9 9 9")
     rest = Counter(PACK) - Counter((*climbs[0], *climbs[1], *hand))
-    deal = Deal(1, climbs, (*hand, *rest.elements()))
+    deal = LaddersDeal(1, climbs, (*hand, *rest.elements()))
     setup = MatchSetup(
         LADDERS,
         (Player("Ann", "bot", "easy"), Player("Ben", "bot", "easy")),

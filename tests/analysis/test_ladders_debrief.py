@@ -15,14 +15,14 @@ from game.analysis.reference import REFERENCE
 from game.chance import Line, SeededChance
 from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis import splitting
-from game.games.ladders.analysis.choosing import ChoiceComparison
+from game.games.ladders.analysis.choosing import LaddersChoiceComparison
 from game.games.ladders.analysis.expecting import expected_rungs
 from game.games.ladders.analysis.lots import DealsByLot
-from game.games.ladders.analysis.renumbering import Renumbering
+from game.games.ladders.analysis.renumbering import LaddersRenumbering
 from game.games.ladders.model.board import CLIMB, DISCARD, Move, action_of
 from game.games.ladders.model.pack import KINDS
-from game.games.ladders.model.state import State
-from game.games.ladders.model.view import View
+from game.games.ladders.model.state import LaddersState
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import unpacked
 from game.games.ladders.rollouts.policy import choose, find_move, play_on
@@ -79,7 +79,7 @@ def of_quick_match(
     return Playback(setup, lines)
 
 
-def habit(view: View, rng: Random) -> Move:
+def habit(view: LaddersView, rng: Random) -> Move:
     """Return the reference's move; it ignores whatever the view hides."""
     board = Determinizer(view).board(RandomNumbers(Random(0)), Random(0))
     return unpacked(find_move(board, RandomNumbers(rng)))
@@ -141,12 +141,12 @@ def test_players_renumbered_have_the_same_figures(players: int, partners: bool) 
 def test_hidden_cards_exchanged_change_no_judgement() -> None:
     playback = of_quick_match(2, 4, [1.0], draw_face_up=False)
     rules = playback.rules
-    judgement = ChoiceComparison(rules, 3)
+    judgement = LaddersChoiceComparison(rules, 3)
     judged = 0
     for segment in list(splitting.segments(playback, playback.deal_steps(0)[1:]))[:8]:
         state = playback.state(segment[0] - 1)
         other = rules.determinize(rules.view(state, state.turn), Random(1))
-        seats = Renumbering(0, 2)
+        seats = LaddersRenumbering(0, 2)
         made = [seats.move(splitting.action_at(playback, step), state.turn) for step in segment]
         one, two = (
             judgement.gains(seats.view(rules.view(truth, state.turn)), made, Random(2))
@@ -184,7 +184,7 @@ def test_play_at_random_costs_clearly_more_than_an_easy_bots(
 
 
 def test_which_of_some_empty_rungs_is_taken_is_no_choice() -> None:
-    rules, seats = rules_for(2, climb=5), Renumbering(0, 2)
+    rules, seats = rules_for(2, climb=5), LaddersRenumbering(0, 2)
     for seed in range(20):
         board = dealt(rules, Random(seed))
         moves = habits_moves(board.clone())
@@ -193,10 +193,10 @@ def test_which_of_some_empty_rungs_is_taken_is_no_choice() -> None:
     what, step, place, none = moves[-1]
     elsewhere = [*moves[:-1], (what, step, place + 2, none)]
     view = rules.view(state_of(rules, board), 0)
-    assert ChoiceComparison(rules, 3).gains(seats.view(view), elsewhere, Random(5)) is None
+    assert LaddersChoiceComparison(rules, 3).gains(seats.view(view), elsewhere, Random(5)) is None
     other = next(card for card in board.hand(0) if card != step)
     worse = [*moves[:-1], (what, other, place, none)]
-    assert ChoiceComparison(rules, 3).gains(seats.view(view), worse, Random(5))
+    assert LaddersChoiceComparison(rules, 3).gains(seats.view(view), worse, Random(5))
 
 
 def habits_moves(board: FlatBoard) -> list[Move]:
@@ -209,7 +209,7 @@ def habits_moves(board: FlatBoard) -> list[Move]:
     return moves
 
 
-def state_of(rules: Ladders, board: FlatBoard) -> State:
+def state_of(rules: Ladders, board: FlatBoard) -> LaddersState:
     """Return a deal about to begin, as the rules have it."""
     state, players = rules.new_match(), range(rules.players)
     state.deal = state.turn = 0
@@ -246,6 +246,25 @@ def test_what_is_expected_is_the_sum_of_what_is_at_hand(
         assert expected_rungs(board) == pytest.approx(plainly_expected(lists), abs=1e-9)
 
 
+@pytest.mark.parametrize(("target", "least"), [(25, 1), (400, 5)])
+def test_the_deals_of_a_long_match_share_the_determinizations_of_a_short_one(
+    target: int, least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def counted(rules: Ladders, worlds: int) -> LaddersChoiceComparison:
+        asked.append(worlds)
+        return LaddersChoiceComparison(rules, 1)
+
+    monkeypatch.setattr(splitting, "WORLDS", 100)
+    monkeypatch.setattr(splitting, "LaddersChoiceComparison", counted)
+    playback = of_quick_match(2, 1, deals="to_target", target=target)
+    assert len(playback.ended_deals) >= least
+    debrief(playback)
+    assert asked
+    assert set(asked) == {round(100 * min(1, 1.5 / len(playback.ended_deals)))}
+
+
 FROZEN = "1c686251cd1ea4b0"
 """What the reference does in some hundred positions, and what it expects in them."""
 
@@ -260,7 +279,7 @@ def test_the_reference_stays_what_it_was() -> None:
             done.append(str(unpacked(find_move(board, RandomNumbers(Random(1))))))
             done.append(" ".join(f"{left:.6f}" for left in expected_rungs(board)))
             choose(board, numbers, numbers)
-    assert REFERENCE == "reference-2"
+    assert REFERENCE == "reference-3"
     assert sha256("\n".join(done).encode()).hexdigest()[:16] == FROZEN
 
 

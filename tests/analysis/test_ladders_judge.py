@@ -9,14 +9,16 @@ import pytest
 from game.analysis.position import ChoicePosition
 from game.games.ladders.analysis import make_judge
 from game.games.ladders.analysis.judging import MOST_WEIGHED, LaddersJudge
-from game.games.ladders.model.actions import Action
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.pack import PACK
-from game.games.ladders.model.state import State
+from game.games.ladders.model.state import LaddersState
 from game.games.ladders.rules import Ladders
 from tests.games.ladders_game import at_table, discard, from_hand, from_rung, rules_for
 
 
-def asked(rules: Ladders, state: State, dealer: int = 1) -> tuple[LaddersJudge, ChoicePosition]:
+def asked(
+    rules: Ladders, state: LaddersState, dealer: int = 1
+) -> tuple[LaddersJudge, ChoicePosition]:
     """Return the judge and the choice in a deal in play; cards that lie nowhere are on DRAW."""
     piles = *state.climbs, *state.hands, *state.rungs, *state.accents
     state.draw = list((Counter(PACK) - Counter(chain(*piles))).elements())
@@ -27,11 +29,11 @@ def asked(rules: Ladders, state: State, dealer: int = 1) -> tuple[LaddersJudge, 
     return judge, position
 
 
-def worth(judge: LaddersJudge, position: ChoicePosition, *actions: Action) -> list[float]:
+def worth(judge: LaddersJudge, position: ChoicePosition, *actions: LaddersAction) -> list[float]:
     return judge.worth(position.view, actions, 20, Random(1)).values
 
 
-def a_choice() -> tuple[Ladders, State]:
+def a_choice() -> tuple[Ladders, LaddersState]:
     rules = rules_for(2)
     state = at_table(
         rules,

@@ -194,7 +194,7 @@ def test_the_scores_that_are_split_are_those_of_the_record(game: str) -> None:
         lines = played_lines(setup, rng)[1]
         playback = Playback(setup, lines)
         splitter = splitter_for(playback, ROUGH)
-        deals = [take_apart(splitter, playback, deal) for deal in splitter.deals(playback)[:3]]
+        deals = [take_apart(splitter, playback, deal) for deal in playback.ended_deals[:3]]
         ends = [number for number, line in enumerate(lines, 1) if line.get("result") == "deal"]
         begun = lines[: ends[len(deals) - 1]]
         splits = splitter.add_up(deals)

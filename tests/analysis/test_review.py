@@ -212,7 +212,7 @@ def test_what_was_not_ones_own_choice_and_what_was_add_up_to_the_score(
     chairs.points_of_chairs.cache_clear()
     playback = match("sociable")
     splitter = sociable.make_splitter(playback.rules)  # type: ignore[arg-type]
-    found = [take_apart(splitter, playback, deal) for deal in splitter.deals(playback)]
+    found = [take_apart(splitter, playback, deal) for deal in playback.ended_deals]
     for player, split in enumerate(splitter.add_up(found)):
         rest = sum(change for _, change in rest_of(Splitting(playback), player))
         assert split.mean + split.parts["play"].value + rest == pytest.approx(split.score)

@@ -13,7 +13,7 @@ from random import Random
 
 from game.analysis.estimates import Estimate, Means
 from game.chance.numbers import RandomNumbers
-from game.games.ladders.analysis.choosing import ROUNDS, ChoiceComparison
+from game.games.ladders.analysis.choosing import ROUNDS, LaddersChoiceComparison
 from game.games.ladders.analysis.lots import DealsByLot
 from game.games.ladders.model.board import CLIMB, DISCARD, Move
 from game.games.ladders.rollouts.boards import as_lists
@@ -83,7 +83,7 @@ def choice(board: FlatBoard, chooses: Chooses, luck: Random) -> list[Move]:
 
 def measure(rules: Ladders, name: str, deals: int, rounds: int) -> tuple[Estimate, Estimate]:
     """Return in rungs a deal what choices are said to bring, and by how much that is wrong."""
-    judgement = ChoiceComparison(rules, 1, rounds)
+    judgement = LaddersChoiceComparison(rules, 1, rounds)
     found, luck = Means(2), Random("rungs")
     numbers, taste = RandomNumbers(luck), RandomNumbers(luck)
     by_lot, one_player = DealsByLot(rules.players, rules.options), Player(rules, luck)

@@ -20,7 +20,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from game.bots.tree import EXPLORATION
 from game.chance import SeededChance
 from game.climbing.model.actions import Give
-from game.climbing.model.state import State as ClimbingState
+from game.climbing.model.state import ClimbingState
 from game.games.social_climbing.model.actions import merged
 from game.games.social_climbing.search.outlook import RankBoard
 from game.measuring.mirrored import place_score

@@ -15,7 +15,7 @@ import sys
 from game.catalogue import GAMES, find_game
 from game.process.memory import give_large_blocks_back
 from game.process.terminal import answer
-from scenes.screens.results import match_page
+from scenes.results import match_page
 from tests.benchmarks.memory import resident_kib
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at

@@ -11,10 +11,10 @@ import yaml
 
 from game.cards import JOKER, Card, card_text, rank_of, rank_text
 from game.chance import SeededChance
-from game.climbing.model.actions import PASS, Action, Give, Pass, Play
+from game.climbing.model.actions import PASS, ClimbingAction, Give, Pass, Play
 from game.climbing.model.hands import hand_of
 from game.climbing.model.plays import beaten_by
-from game.climbing.model.state import State, Table
+from game.climbing.model.state import ClimbingState, Table
 from game.climbing.search.moves import Moves
 from tests.games.climbing_games import RulesAny, at_exchange, at_play, cards
 
@@ -28,7 +28,7 @@ def positions(name: str) -> list[dict[str, Any]]:
     return loaded
 
 
-def state_of(rules: RulesAny, position: dict[str, Any]) -> State:
+def state_of(rules: RulesAny, position: dict[str, Any]) -> ClimbingState:
     if "received" in position:
         return _in_exchange(rules, position)
     state = at_play(rules, position["hand"], *position["others"])
@@ -45,7 +45,7 @@ def state_of(rules: RulesAny, position: dict[str, Any]) -> State:
     return state
 
 
-def name_of(action: Action) -> str:
+def name_of(action: ClimbingAction) -> str:
     """Return an action as positions name it."""
     if isinstance(action, Pass):
         return "-"
@@ -57,7 +57,7 @@ def name_of(action: Action) -> str:
     return f"{text}={rank_text(action.rank)}" if alone else text
 
 
-def is_right(position: dict[str, Any], action: Action) -> bool:
+def is_right(position: dict[str, Any], action: ClimbingAction) -> bool:
     return name_of(action) in position["right"]
 
 
@@ -94,7 +94,7 @@ def wins(moves: Moves, table: Table, player: int, known: dict[Any, bool]) -> boo
     return known[key]
 
 
-def _log_the_rest(state: State, gone: list[Card]) -> None:
+def _log_the_rest(state: ClimbingState, gone: list[Card]) -> None:
     """Let seat 0 have played what is gone, so that it tells nothing about the others' hands."""
     for rank in dict.fromkeys(map(rank_of, gone)):
         alike = tuple(card for card in gone if rank_of(card) == rank)
@@ -103,7 +103,7 @@ def _log_the_rest(state: State, gone: list[Card]) -> None:
         state.log.append((0, play, hand_of(alike)))
 
 
-def _lay(rules: RulesAny, state: State, top: tuple[Card, ...], by: int) -> None:
+def _lay(rules: RulesAny, state: ClimbingState, top: tuple[Card, ...], by: int) -> None:
     """Lay what is to be beaten; all between its player and seat 0 have passed."""
     rank, size = rank_of(top[0]), len(top)
     state.log.append((by, Play(rank, size, 0, top), hand_of(top)))
@@ -114,7 +114,7 @@ def _lay(rules: RulesAny, state: State, top: tuple[Card, ...], by: int) -> None:
     state.waiting = sum(player < by for player in holding)
 
 
-def _in_exchange(rules: RulesAny, position: dict[str, Any]) -> State:
+def _in_exchange(rules: RulesAny, position: dict[str, Any]) -> ClimbingState:
     """Deal anyhow, so that the last player's strongest cards are those received; give them."""
     received = cards(position["received"])
     own = [card for card in cards(position["hand"]) if card not in received]

@@ -19,7 +19,7 @@ from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.climbing.model.actions import PASS, Play
 from game.contract import AnyRules
-from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.actions import SocialClimbingAction
 from game.match import MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.records.record import read_header, write_line
@@ -49,16 +49,24 @@ def chosen(game_id: str, rules: AnyRules, state: Any, character: str | None) -> 
 def test_at_social_climbing_the_bold_begin_with_a_king_where_the_thrifty_bank() -> None:
     piles = ["KD 8S TS 9C", "AC JH 6S 4S", "AH 4C 7D 8H"]
     state = position(piles, ["6C", ""], ["5C 3H", "4H 6H"])
-    assert chosen("social_climbing", TWO_CLIMBERS, state, "bold") == Action("start", 0, 1)
-    assert chosen("social_climbing", TWO_CLIMBERS, state, "thrifty") == Action("bank", None, 0)
+    assert chosen("social_climbing", TWO_CLIMBERS, state, "bold") == SocialClimbingAction(
+        "start", 0, 1
+    )
+    assert chosen("social_climbing", TWO_CLIMBERS, state, "thrifty") == SocialClimbingAction(
+        "bank", None, 0
+    )
 
 
 def test_at_social_climbing_the_spiteful_take_the_6_that_another_could_use() -> None:
     piles = ["8D 5S KS 3S", "9C 4H QC AD", "6S QH 7H 3C"]
     state = position(piles, ["", ""], ["", "2D 2C 6H"])
-    assert chosen("social_climbing", TWO_CLIMBERS, state, "spiteful") == Action("start", 2, 0)
+    assert chosen("social_climbing", TWO_CLIMBERS, state, "spiteful") == SocialClimbingAction(
+        "start", 2, 0
+    )
     for another in ("bold", "thrifty", None):
-        assert chosen("social_climbing", TWO_CLIMBERS, state, another) == Action("start", 1, 0)
+        assert chosen("social_climbing", TWO_CLIMBERS, state, another) == SocialClimbingAction(
+            "start", 1, 0
+        )
 
 
 def test_at_president_the_bold_beat_a_4_high_the_thrifty_low_and_the_spiteful_wait() -> None:

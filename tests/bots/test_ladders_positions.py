@@ -13,9 +13,9 @@ import yaml
 from game.bots.bot import Budget, Task
 from game.bots.levels import find_bot
 from game.cards import card_text
-from game.games.ladders.model.actions import RUNGS, Action
+from game.games.ladders.model.actions import RUNGS, LaddersAction
 from game.games.ladders.model.pack import PACK
-from game.games.ladders.model.state import State, fronts_of
+from game.games.ladders.model.state import LaddersState, fronts_of
 from game.games.ladders.rules import Ladders
 from tests.games.ladders_game import LADDERS, at_table, cards, rules_for
 
@@ -30,7 +30,7 @@ def positions(name: str) -> list[dict[str, Any]]:
     return loaded
 
 
-def state_of(rules: Ladders, position: dict[str, Any]) -> State:
+def state_of(rules: Ladders, position: dict[str, Any]) -> LaddersState:
     """Return the position with everything that nobody sees dealt anyhow."""
     piles = [(text or " x0").split(" x") for text in position["climbs"]]
     state = at_table(
@@ -55,7 +55,7 @@ def state_of(rules: Ladders, position: dict[str, Any]) -> State:
     return state
 
 
-def is_meant(action: Action, words: str, state: State) -> bool:
+def is_meant(action: LaddersAction, words: str, state: LaddersState) -> bool:
     """Say whether an action is the move a position speaks of."""
     what, *rest = words.split()
     if what == "draw":

@@ -11,7 +11,7 @@ from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Give, Pass, Play
 from game.climbing.model.hands import counts_of, hand_of
-from game.climbing.model.state import State, Table
+from game.climbing.model.state import ClimbingState, Table
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.numbering import parts_of
 from game.climbing.rollouts.playing_out import quick_play
@@ -150,7 +150,7 @@ def test_of_many_gives_only_those_are_searched_that_leave_good_hands() -> None:
     while len(legal := tuple(rules.legal_actions(state))) == 1:
         rules.apply(state, legal[0], chance)
     assert isinstance(legal[0], Give)
-    outlook = ClimbingOutlook(rules, rules.view(state, state.turn), legal)
+    outlook = rules.outlook(rules.view(state, state.turn), legal)
     moves = outlook.moves(outlook.world(Random(1)))
     assert len(moves) == min(GIVES_WEIGHED, len(legal)) < len(legal)
     assert set(moves) <= set(legal)
@@ -178,7 +178,7 @@ def test_a_give_is_judged_by_how_the_deal_goes_on(monkeypatch: pytest.MonkeyPatc
         rules.apply(state, legal[0], chance)
     seat, view = state.turn, rules.view(state, state.turn)
     assert seat is not None
-    gives = ClimbingOutlook(rules, view, legal).moves(state)
+    gives = rules.outlook(view, legal).moves(state)
     least_liked = gives[-1]
     assert isinstance(least_liked, Give)
     kept = counts_of(hand_of(view.hand or ()) ^ hand_of(least_liked.cards))
@@ -193,7 +193,7 @@ def test_a_give_is_judged_by_how_the_deal_goes_on(monkeypatch: pytest.MonkeyPatc
 
 
 def _only_in_the_exchange(outlook: ClimbingOutlook, position: Table) -> int | None:
-    return position.turn if isinstance(position, State) else None
+    return position.turn if isinstance(position, ClimbingState) else None
 
 
 def test_what_is_forced_makes_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,7 +203,7 @@ def test_what_is_forced_makes_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = usual(find_game("president"), 5)
     assert isinstance(rules, Climbing)
     state = state_of(rules, {"hand": "7S 7H AH 3C", "others": ["", "8H QS AC", "9H", ""]})
-    outlook = ClimbingOutlook(rules, rules.view(state, 0), tuple(rules.legal_actions(state)))
+    outlook = rules.outlook(rules.view(state, 0), tuple(rules.legal_actions(state)))
     root = search(outlook, Clock(None, 300, never), Random(1))
     pair = next(move for move in root.children if move.size == 2)
     single = next(move for move in root.children if move.gone == counts_of(hand_of(cards("7S"))))

@@ -7,8 +7,8 @@ import pytest
 from game.cards import rank_of, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.social_climbing.model.actions import Action, end_rank, ends_code
-from game.games.social_climbing.model.state import State
+from game.games.social_climbing.model.actions import SocialClimbingAction, end_rank, ends_code
+from game.games.social_climbing.model.state import SocialClimbingState
 from game.games.social_climbing.search.prospects import (
     LUCK,
     SUREST,
@@ -24,9 +24,9 @@ GAME = find_game("social_climbing")
 RULES = GAME.rules(2, GAME.sheet.resolve({}, 2))
 
 
-def position(piles: list[str], own: list[str], theirs: list[str]) -> State:
+def position(piles: list[str], own: list[str], theirs: list[str]) -> SocialClimbingState:
     """Return a deal of two players, the first to move. Piles have their top card first."""
-    state = State(2)
+    state = SocialClimbingState(2)
     state.deal, state.turn = 0, 0
     state.piles = [[read_card(text) for text in reversed(pile.split())] for pile in piles]
     state.columns = [[read_card(text) for text in column.split()] for column in (*own, *theirs)]
@@ -36,38 +36,41 @@ def position(piles: list[str], own: list[str], theirs: list[str]) -> State:
     return state
 
 
-def choice(level: str, state: State) -> Action:
+def choice(level: str, state: SocialClimbingState) -> SocialClimbingAction:
     view, legal = RULES.view(state, 0), RULES.legal_actions(state)
     chosen = RULES.heuristics[level](view, legal, Random(1))
-    assert isinstance(chosen, Action)
+    assert isinstance(chosen, SocialClimbingAction)
     return chosen
 
 
 def test_medium_takes_the_last_card_when_it_brings_a_column_home() -> None:
     state = position(["3C", "", ""], ["KC AC 2C", "7C"], ["8D", "TD"])
-    assert choice("medium", state) == Action("add", 0, 0)
+    assert choice("medium", state) == SocialClimbingAction("add", 0, 0)
 
 
 def test_medium_does_not_climb_away_from_the_bank_with_the_last_card() -> None:
     state = position(["7C", "", ""], ["QC JC TC 9C 8C 8S 7S 6C", ""], ["4D", "KD"])
-    assert choice("medium", state) in (Action("start", 0, 1), Action("bank", None, 0))
+    assert choice("medium", state) in (
+        SocialClimbingAction("start", 0, 1),
+        SocialClimbingAction("bank", None, 0),
+    )
 
 
 def test_medium_banks_a_long_column_rather_than_risk_it_for_one_point_near_the_end() -> None:
     state = position(["4C", "JD", ""], ["QC KC AC 2C 3C", "8C"], ["6D", "9D"])
-    assert choice("medium", state) == Action("bank", None, 0)
+    assert choice("medium", state) == SocialClimbingAction("bank", None, 0)
 
 
 def test_medium_takes_the_card_that_would_bring_the_opponents_long_column_home() -> None:
     state = position(["3C 5S", "JD", ""], ["4C", "8C"], ["QD KD KC QC KS AD 2D", "TD"])
-    assert choice("medium", state) == Action("add", 0, 0)
+    assert choice("medium", state) == SocialClimbingAction("add", 0, 0)
 
 
 def test_medium_banks_before_it_throws_a_card_away() -> None:
     state = position(
         ["QC 2C 4C 5C TC JC", "KC 8C 7C AD AS", "QD 2S 4S 5S 8S"], ["5D 6D", "8D 7D"], ["AC", "TD"]
     )
-    assert choice("medium", state) == Action("bank", None, 0)
+    assert choice("medium", state) == SocialClimbingAction("bank", None, 0)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])

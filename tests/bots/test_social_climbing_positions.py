@@ -16,8 +16,13 @@ from game.cards import STANDARD_PACK, Card, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
-from game.games.social_climbing.model.actions import Action, end_rank, ends_code, merged
-from game.games.social_climbing.model.state import State
+from game.games.social_climbing.model.actions import (
+    SocialClimbingAction,
+    end_rank,
+    ends_code,
+    merged,
+)
+from game.games.social_climbing.model.state import SocialClimbingState
 
 GAME = find_game("social_climbing")
 FOLDER = Path(__file__).parent / "positions"
@@ -41,9 +46,9 @@ def cards(text: str) -> list[Card]:
     return list(map(read_card, text.split()))
 
 
-def state_of(rules: AnyRules, position: dict[str, Any]) -> State:
+def state_of(rules: AnyRules, position: dict[str, Any]) -> SocialClimbingState:
     state = rules.new_match()
-    assert isinstance(state, State)
+    assert isinstance(state, SocialClimbingState)
     state.deal = state.turn = 0
     piles = [pile.partition(" x") for pile in position["piles"]]
     state.piles = [cards(shown)[::-1] for shown, _, _ in piles]
@@ -61,7 +66,7 @@ def state_of(rules: AnyRules, position: dict[str, Any]) -> State:
     return state
 
 
-def name_of(action: Action) -> str:
+def name_of(action: SocialClimbingAction) -> str:
     side = SIDES[action.column]
     return f"{action.kind} {side}" if action.pile is None else f"{action.kind} {action.pile} {side}"
 
@@ -106,7 +111,7 @@ def test_where_nothing_is_hidden_the_right_moves_are_best(name: str, least: int)
     assert proved >= least
 
 
-def ahead(rules: AnyRules, state: State, known: dict[Any, int]) -> int:
+def ahead(rules: AnyRules, state: SocialClimbingState, known: dict[Any, int]) -> int:
     """Return the points by which seat 0 ends ahead from here, both playing as well as can be."""
     if state.turn is None:
         return state.scores[0] - state.scores[1]

@@ -40,7 +40,7 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_it_prints_one_object_of_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["debrief", str(record), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["reference"] == "reference-2"
+    assert found["reference"] == "reference-3"
     assert len(found["players"]) == 2
     for player in found["players"]:
         assert list(player["parts"]) == ["began", "play", "others", "chance"]
@@ -90,7 +90,7 @@ def test_without_json_it_prints_a_line_for_each_part(
 ) -> None:
     assert main(["debrief", str(record)]) == 0
     first, *lines = capsys.readouterr().out.splitlines()
-    assert first == "1 deal, compared with a steady bot (reference-2)"
+    assert first == "1 deal, compared with a steady bot (reference-3)"
     assert [line.split(":")[0] for line in lines if line[:1].isalpha()] == ["Ann", "Ben", FOOT]
     leads = [line for line in lines if " a lead of " in line]
     assert len(leads) == 2, "it says what the score is"

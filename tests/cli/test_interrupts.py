@@ -175,11 +175,11 @@ def forever():
     # A signal that comes right before an endless wait would be noticed only after it.
     while True:
         threading.Event().wait(0.02)
-import scenes.shell.context
+import scenes.shell.handed.context
 def close(context):
     print("on", flush=True)
     forever()
-scenes.shell.context.AppContext.close = close
+scenes.shell.handed.context.AppContext.close = close
 import scenes.shell.loop
 from game.process.holding import end_if_interrupted
 def run(loop):

@@ -33,7 +33,7 @@ def test_it_prints_every_judged_choice_with_its_line_and_interval(
 ) -> None:
     assert main(["review", str(record), "--json", "--seat", "2"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["reference"] == "reference-2"
+    assert found["reference"] == "reference-3"
     lines = record.read_text().splitlines()
     for choice in found["choices"]:
         line = json.loads(lines[choice["line"] - 1])
@@ -66,7 +66,7 @@ def test_without_json_it_prints_all_it_names_in_sentences(
     assert main(["review", str(record), "--json"]) == 0
     named = [one for one in json.loads(capsys.readouterr().out)["choices"] if one["named"]]
     first, *lines = said.splitlines()
-    assert first.endswith("choices, compared with the best choice (reference-2)")
+    assert first.endswith("choices, compared with the best choice (reference-3)")
     heads = [line for line in lines if "cost enough to be marked." in line]
     assert [line.split(".")[0] for line in heads] == ["Ann", "Ben", "Odile", "Rufus"]
     where = [line for line in lines if line.startswith("  Deal ")]
@@ -106,7 +106,7 @@ def test_a_match_without_a_choice_yet_has_none_to_judge(
     whole = record.read_text().splitlines(keepends=True)
     record.write_text("".join(whole[:2]))
     assert main(["review", str(record)]) == 0
-    assert capsys.readouterr().out == "0 choices, compared with the best choice (reference-2)\n"
+    assert capsys.readouterr().out == "0 choices, compared with the best choice (reference-3)\n"
 
 
 def test_a_match_in_which_nothing_is_dealt_yet_is_refused_in_a_sentence(

@@ -88,6 +88,6 @@ def test_streams_that_favour_a_place_are_found(monkeypatch: pytest.MonkeyPatch) 
         return [*items]
 
     fair = chi_squares("fair", 400)
-    monkeypatch.setattr("game.chance.Stream.shuffled", lazy)
+    monkeypatch.setattr("game.chance.shuffling.Stream.shuffled", lazy)
     assert all(found.p > 1e-6 for found in fair)
     assert all(found.p < 1e-6 for found in chi_squares("unfair", 400))

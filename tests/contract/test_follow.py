@@ -26,11 +26,13 @@ RARE: dict[str, tuple[int, int, Callable[[list[Any]], object]]] = {
     ),
     "deals are blocked": (
         *(151, 700),
-        lambda told: sum(isinstance(one, ladders.DealEnded) and one.blocked for one in told) > 1,
+        lambda told: (
+            sum(isinstance(one, ladders.LaddersDealEnded) and one.blocked for one in told) > 1
+        ),
     ),
     "a hand is known after a reshuffle": (
         *(136, 210),
-        lambda told: any(isinstance(one, ladders.Discarded) and one.shown for one in told),
+        lambda told: any(isinstance(one, ladders.LaddersDiscarded) and one.shown for one in told),
     ),
 }
 """For each rare event, a match in which it occurs, after how many actions, and its facts."""

@@ -12,13 +12,13 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from game.bots.question import BotThinker
+from game.records.match_record import Record
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players
-from scenes.table.source.bot_turn import BotThinker
-from scenes.table.source.match_record import Record
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from tests.driver.bell import Bell

@@ -1,6 +1,6 @@
 """A silent sound board that records the sounds."""
 
-from scenes.shell.context import Silence
+from scenes.shell.handed.context import Silence
 
 
 class Bell(Silence):

@@ -14,13 +14,13 @@ from typing import Any, Self
 
 import pygame
 
+from game.records.match_record import Record
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
+from scenes.shell.frame.screen import Screen
 from scenes.table.input.gestures import name_at
 from scenes.table.scene import TableScene
 from scenes.table.setup import SeatPlan, no_record, table_scene_for
-from scenes.table.source.match_record import Record
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key
 from scenes.ui.scene import Scene

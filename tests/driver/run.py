@@ -17,18 +17,17 @@ import pygame.font
 from pygame import Surface
 
 from game.bots.bot import Budget
-from game.bots.question import think
+from game.bots.question import BotThinker, think
 from game.bots.synchronous import SynchronousThinker
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import FRAMES_PER_SECOND, LONGEST_STEP, WAITING_SECONDS
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
 from scenes.shell.stack import SceneStack
-from scenes.table.source.bot_turn import BotThinker
 from scenes.ui.art import Art
 from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme

@@ -12,7 +12,7 @@ from typing import Any
 from game.match import Match
 from game.records.replay import Replay, replay
 from game.texts.words import load_words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout

@@ -12,7 +12,7 @@ from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale

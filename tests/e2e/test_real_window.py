@@ -13,23 +13,11 @@ import pytest
 from scenes.ui.geometry import Point
 from tests.amounts import amount, whole
 from tests.e2e.desktop import ROOT, Desktop, require_desktop, screen, wait_until
+from tests.e2e.quick_match import SETTINGS
 from tests.e2e.reading import Seat, lines_written, newest_record, read_record
 from tests.e2e.screens import card_of_title, start_of_lobby
 
 SIZE = (1280, 720)
-
-SETTINGS = """\
-version: 1
-window: [1280, 720]
-speed: fast
-bot_rest: 0.0
-lobbies:
-  social_climbing:
-    seats:
-    - {name: Ann, player: human, face: JH}
-    - {name: Rufus, player: medium, face: KH}
-    options: {packs: 1, deals: 1, scored_by: points, open_piles: false}
-"""
 
 pytestmark = pytest.mark.window
 

@@ -8,9 +8,9 @@ from game.catalogue import GAMES
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from scenes.games.plain.results import PlainDealPage
+from scenes.results.stage_page import StagePage
 from scenes.screens.lobby import Lobby
 from scenes.screens.replay import ReplayScene
-from scenes.screens.results.stage_page import StagePage
 from scenes.screens.rules import RulesPage
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.facts import FactTile

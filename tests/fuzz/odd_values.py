@@ -19,7 +19,7 @@ from game.chance import Line
 from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.kept import record_text, with_new_id
-from scenes.ui.frame.screen import Screen
+from scenes.shell.frame.screen import Screen
 from tests.driver.driver import Driver
 from tests.matches import played_lines
 from tests.store.folders import at_table

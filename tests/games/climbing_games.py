@@ -11,11 +11,11 @@ import pytest
 from game.cards import Card, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.climbing.model.actions import PASS, Action, Give, play_of
+from game.climbing.model.actions import PASS, ClimbingAction, Give, play_of
 from game.climbing.model.exchange import ExchangeStep
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 from game.climbing.rules import Climbing
-from game.games.president.dealing import Deal
+from game.games.president.dealing import PresidentDeal
 from game.registry import Game
 from tests.matches import random_setup
 
@@ -42,12 +42,12 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(read_card, text.split()))
 
 
-def play(text: str, rank: str | None = None) -> Action:
+def play(text: str, rank: str | None = None) -> ClimbingAction:
     """Return a play: ``play("9C 9D")``, or jokers for a rank, ``play("XR", "A")``."""
     return play_of(cards(text), None if rank is None else read_card(rank + "C") >> 2)
 
 
-def give(to: int, text: str) -> Action:
+def give(to: int, text: str) -> ClimbingAction:
     return Give(to, cards(text))
 
 
@@ -61,7 +61,7 @@ class Stacked:
         return self.given[drawing.name].popleft()
 
 
-def at_play(rules: RulesAny, *hands: str, leader: int = 0, order: str = "") -> State:
+def at_play(rules: RulesAny, *hands: str, leader: int = 0, order: str = "") -> ClimbingState:
     """Return a deal in play, with these cards in the hands, whatever the rest of the pack."""
     state = rules.new_match()
     state.deal = 0
@@ -72,18 +72,20 @@ def at_play(rules: RulesAny, *hands: str, leader: int = 0, order: str = "") -> S
     return state
 
 
-def at_exchange(rules: RulesAny, *hands: str, order: str = "01234") -> State:
+def at_exchange(rules: RulesAny, *hands: str, order: str = "01234") -> ClimbingState:
     """Return a deal before the exchange, with these cards in the hands."""
     state = rules.new_match()
     state.finished = list(map(int, order))
     state.deal, state.totals = 0, [0] * rules.players
     dealt = tuple(cards(hand) for hand in hands)
-    chance = Stacked(deal=[dealt if rules.play_rules.joker_tops else Deal(int(order[-1]), dealt)])
+    chance = Stacked(
+        deal=[dealt if rules.play_rules.joker_tops else PresidentDeal(int(order[-1]), dealt)]
+    )
     rules.next_deal(state, chance)
     return state
 
 
-def state_in_play(rules: RulesAny, seed: str, rng: Random) -> State:
+def state_in_play(rules: RulesAny, seed: str, rng: Random) -> ClimbingState:
     """Return a deal whose exchange is over."""
     state, chance = rules.new_match(), SeededChance(seed)
     rules.next_deal(state, chance)
@@ -92,7 +94,9 @@ def state_in_play(rules: RulesAny, seed: str, rng: Random) -> State:
     return state
 
 
-def deals_in_play(game_: Game, players: int, name: str) -> Iterator[tuple[RulesAny, State, Random]]:
+def deals_in_play(
+    game_: Game, players: int, name: str
+) -> Iterator[tuple[RulesAny, ClimbingState, Random]]:
     """Yield deals whose exchange is over, under random options, and the numbers they came from."""
     rng = Random(f"{game_.id} {players} {name}")
     for number in count():
@@ -101,7 +105,9 @@ def deals_in_play(game_: Game, players: int, name: str) -> Iterator[tuple[RulesA
         yield rules, state_in_play(rules, str(number), rng), rng
 
 
-def act(rules: RulesAny, state: State, *actions: Action, take: str = "") -> list[Any]:
+def act(
+    rules: RulesAny, state: ClimbingState, *actions: ClimbingAction, take: str = ""
+) -> list[Any]:
     """Carry out legal actions; return the events they brought about."""
     events: list[Any] = []
     chance = Stacked(take=cards(take))
@@ -112,11 +118,11 @@ def act(rules: RulesAny, state: State, *actions: Action, take: str = "") -> list
     return events
 
 
-def passes(number: int) -> list[Action]:
+def passes(number: int) -> list[ClimbingAction]:
     return [PASS] * number
 
 
-def plays_shown(rules: RulesAny, state: State) -> set[str]:
+def plays_shown(rules: RulesAny, state: ClimbingState) -> set[str]:
     """Return the legal plays in a short text: ``99``, ``9X``, ``XX=A``; a pass is ``-``."""
     ranks = "A23456789TJQKX"
     shown = set()

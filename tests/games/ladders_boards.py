@@ -2,12 +2,12 @@
 
 from game.games.ladders.model.board import steps_of
 from game.games.ladders.model.options import LaddersOptions
-from game.games.ladders.model.state import State
+from game.games.ladders.model.state import LaddersState
 from game.games.ladders.rollouts.boards import empty_board
 from game.games.ladders.rollouts.flat_board import FlatBoard
 
 
-def flat_board_of(state: State, options: LaddersOptions) -> FlatBoard:
+def flat_board_of(state: LaddersState, options: LaddersOptions) -> FlatBoard:
     """Return a state in mid-deal as a board for rollouts."""
     assert state.turn is not None
     board = empty_board(len(state.climbs), options)

@@ -8,8 +8,8 @@ from typing import Any
 from game.cards import Card, read_card
 from game.catalogue import find_game
 from game.chance import Chance, SeededChance
-from game.games.ladders.model.actions import Action
-from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
+from game.games.ladders.model.actions import LaddersAction
+from game.games.ladders.model.state import LaddersState, fronts_of, wanted_by, wants_of
 from game.games.ladders.rules import Ladders
 
 LADDERS = find_game("ladders")
@@ -36,7 +36,7 @@ def at_table(
     draw: str = "",
     discard: str = "",
     turn: int = 0,
-) -> State:
+) -> LaddersState:
     """Return a deal in play. Piles are given top first; ACCENTS by their height."""
     state = rules.new_match()
     state.deal, state.turn = 0, turn
@@ -55,20 +55,20 @@ def at_table(
     return state
 
 
-def from_hand(card: str, accent: int) -> Action:
-    return Action("play", read_card(card), "hand", accent=accent)
+def from_hand(card: str, accent: int) -> LaddersAction:
+    return LaddersAction("play", read_card(card), "hand", accent=accent)
 
 
-def from_climb(card: str, accent: int, owner: int = 0) -> Action:
-    return Action("play", read_card(card), "climb", owner, accent=accent)
+def from_climb(card: str, accent: int, owner: int = 0) -> LaddersAction:
+    return LaddersAction("play", read_card(card), "climb", owner, accent=accent)
 
 
-def from_rung(card: str, accent: int, rung: int, owner: int = 0) -> Action:
-    return Action("play", read_card(card), "rung", owner, rung, accent)
+def from_rung(card: str, accent: int, rung: int, owner: int = 0) -> LaddersAction:
+    return LaddersAction("play", read_card(card), "rung", owner, rung, accent)
 
 
-def discard(card: str, rung: int) -> Action:
-    return Action("discard", read_card(card), rung=rung)
+def discard(card: str, rung: int) -> LaddersAction:
+    return LaddersAction("discard", read_card(card), rung=rung)
 
 
 class Stacked:
@@ -83,7 +83,9 @@ class Stacked:
         return drawing.read(drawing.write(value))
 
 
-def act(rules: Ladders, state: State, *actions: Action, chance: Chance | None = None) -> list[Any]:
+def act(
+    rules: Ladders, state: LaddersState, *actions: LaddersAction, chance: Chance | None = None
+) -> list[Any]:
     """Carry out legal actions; return the events they brought about."""
     events: list[Any] = []
     for action in actions:
@@ -92,7 +94,7 @@ def act(rules: Ladders, state: State, *actions: Action, chance: Chance | None = 
     return events
 
 
-def greedy_deal(rules: Ladders, seed: str) -> Iterable[State]:
+def greedy_deal(rules: Ladders, seed: str) -> Iterable[LaddersState]:
     """Yield the state before every action of a deal among greedy players."""
     rng, chance = Random(seed), SeededChance(seed)
     state = rules.new_match()

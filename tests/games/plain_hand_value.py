@@ -8,15 +8,15 @@ from collections import Counter
 from math import comb, exp
 
 from game.cards import JOKER, Card, Rank
-from game.climbing.model.actions import Action, Give, Play
+from game.climbing.model.actions import ClimbingAction, Give, Play
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 
 
 class PlainJudge:
     """Judges the actions of one view."""
 
-    def __init__(self, rules: PlayRules, pack: tuple[Card, ...], view: ClimbingView) -> None:
+    def __init__(self, rules: PlayRules, pack: tuple[Card, ...], view: AnyClimbingView) -> None:
         assert view.hand is not None
         self.rules = rules
         self.order = rules.ranks[::-1] if view.turned else rules.ranks
@@ -27,7 +27,7 @@ class PlainJudge:
                 self.unseen -= _played(play)
         self.rivals = max(1, len([size for size in view.sizes if size]) - 1)
 
-    def value(self, action: Action) -> float:
+    def value(self, action: ClimbingAction) -> float:
         """Return the promise of an action: higher if the hand it leaves is lighter."""
         if isinstance(action, Give):
             return -self._burden(self.hand - _ranks(action.cards))

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 from game.climbing.search.hand_value import HandJudge, counts_in, medium_action
 from game.registry import Game
 from tests.amounts import amount
@@ -18,7 +18,7 @@ from tests.games.test_climbing_rollouts import boards, gifts
 pytestmark = pytest.mark.kernel
 
 
-def choices(game: Game, players: int) -> Iterator[tuple[RulesAny, State]]:
+def choices(game: Game, players: int) -> Iterator[tuple[RulesAny, ClimbingState]]:
     """Yield states in play by random options, and one in ten in an exchange."""
     played, given = boards(game, players, "values"), gifts(game, players)
     while True:

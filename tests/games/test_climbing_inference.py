@@ -12,8 +12,7 @@ from game.chance import SeededChance
 from game.climbing.model.actions import PASS
 from game.climbing.model.hands import Counts, counts_of, hand_of
 from game.climbing.model.state import Table
-from game.climbing.model.view import View
-from game.climbing.search.determinizing import Worlds
+from game.climbing.model.view import ClimbingView
 from game.climbing.search.inference import Evidence, LikelyWorlds, Observation
 from game.climbing.search.moves import Move
 from game.registry import Game
@@ -35,13 +34,17 @@ def test_each_choice_is_seen_as_it_was_made(game: Game, players: int) -> None:
     for rules, state, rng in islice(deals_in_play(game, players, "inference"), 6):
         done: list[_Seen] = []
         while state.turn is not None:
-            evidence = Evidence(rules, rules.view(state, state.turn))
+            evidence = evidence_of(rules, rules.view(state, state.turn))
             others = [one for one in done if one.player != state.turn and not one.turned]
             assert [_seen(one, state) for one in evidence.observations] == others
             assert 0 < evidence.likelihood(state.counts) <= 1
             move = rng.choice(rules.moves.of(state))
             done.append(_about_to(move, state))
             rules.apply(state, move.action, SeededChance(""))
+
+
+def evidence_of(rules: RulesAny, view: ClimbingView[Any]) -> Evidence:
+    return Evidence(rules.moves, rules.policy, rules.clockwise(view.order), view)
 
 
 class _Seen(NamedTuple):
@@ -71,7 +74,7 @@ def test_who_passes_probably_has_nothing_that_fits() -> None:
     rules = rules_for(PRESIDENT, 4)
     state = at_play(rules, "4C 5C 6C", "7C 8C 9C", "7D 8D 9D", "7H 8H 9H")
     act(rules, state, play("4C"), PASS, play("9D"), PASS)
-    evidence = Evidence(rules, rules.view(state, 0))
+    evidence = evidence_of(rules, rules.view(state, 0))
     low, high = counts_of(hand_of(cards("2C 2D 3D"))), counts_of(hand_of(cards("7C 8C 9C")))
     own, second, last = state.counts[0], state.counts[2], state.counts[3]
     weak = evidence.likelihood([own, low, second, last])
@@ -83,11 +86,11 @@ def test_ones_own_choices_tell_nothing() -> None:
     rules = rules_for(PRESIDENT, 4)
     state = at_play(rules, "4C 5C 6C", "7C 8C 9C", "7D 8D 9D", "7H 8H 9H")
     act(rules, state, play("4C"))
-    assert not Evidence(rules, rules.view(state, 0))
-    assert len(Evidence(rules, rules.view(state, 1))) == 1
+    assert not evidence_of(rules, rules.view(state, 0))
+    assert len(evidence_of(rules, rules.view(state, 1))) == 1
 
 
-def _after_a_pass() -> tuple[RulesAny, View[Any]]:
+def _after_a_pass() -> tuple[RulesAny, ClimbingView[Any]]:
     """Return what seat 0 sees when seat 1 has passed on a four, and seat 2 has played a nine."""
     rules = rules_for(PRESIDENT, 4)
     state = at_play(rules, "4C 5C 6C", *_of_others(rules))
@@ -104,7 +107,7 @@ def _of_others(rules: RulesAny) -> list[str]:
 
 def test_determinizations_are_drawn_in_proportion_to_their_likelihood() -> None:
     rules, view = _after_a_pass()
-    worlds, evidence = Worlds(rules, view), Evidence(rules, view)
+    worlds, evidence = rules.worlds(view), evidence_of(rules, view)
     rng = Random("uniform")
     weights = Counter[bool]()
     number = 4000
@@ -126,7 +129,7 @@ def _has_two_aces(hand: Counts) -> bool:
 
 def test_what_is_drawn_may_be_changed() -> None:
     rules, view = _after_a_pass()
-    likely = LikelyWorlds(Worlds(rules, view), Evidence(rules, view))
+    likely = LikelyWorlds(rules.worlds(view), evidence_of(rules, view))
     rng = Random("changed")
     for _ in range(500):
         drawn = likely.position(rng)

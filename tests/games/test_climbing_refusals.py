@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import JOKER, Card, rank_of
 from game.climbing.model.actions import PASS, Give, Pass, Play, Take, play_of
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.contract import Refused
 from game.match import Match
 from game.registry import Game
@@ -28,7 +28,7 @@ from tests.games.climbing_games import (
 )
 from tests.games.reasons_in_order import TRIED, Reasons, check_refusals
 
-AnyView = View[Any]
+AnyView = ClimbingView[Any]
 
 
 def natural_ranks(action: Play) -> set[int]:

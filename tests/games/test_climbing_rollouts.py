@@ -10,16 +10,16 @@ import pytest
 from game.analysis.estimates import Means
 from game.chance import SeededChance
 from game.climbing.analysis.reference_policy import ReferencePolicy
-from game.climbing.model.actions import Action, Give, Pass, Play
+from game.climbing.model.actions import ClimbingAction, Give, Pass, Play
 from game.climbing.model.dealing import dealt
 from game.climbing.model.hands import counts_of, hand_of
-from game.climbing.model.state import State, Table
+from game.climbing.model.state import ClimbingState, Table
 from game.climbing.rollouts.exchanging import FlatExchange
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.numbering import choice_of, parts_of
 from game.climbing.rollouts.playing_out import quick_play
-from game.climbing.rollouts.unseen import Unseen
+from game.climbing.rollouts.unseen import ClimbingUnseen
 from game.climbing.search.outlook import finish_exchange
 from game.registry import Game
 from tests.amounts import amount
@@ -61,13 +61,13 @@ def action_of(choice: int) -> Play | Pass:
     return Play(*parts_of(choice)) if choice else Pass()
 
 
-def boards(game: Game, players: int, name: str) -> Iterator[tuple[RulesAny, State, Random]]:
+def boards(game: Game, players: int, name: str) -> Iterator[tuple[RulesAny, ClimbingState, Random]]:
     """Yield states in play of deals by random options, where most follow the policy."""
     for rules, state, rng in deals_in_play(game, players, name):
         quick = quick_play(rules.play_rules)
         while state.turn is not None:
             yield rules, state, rng
-            action: Action = rng.choice(rules.legal_actions(state))
+            action: ClimbingAction = rng.choice(rules.legal_actions(state))
             if rng.random() >= WILD:
                 action = action_of(quick.find_choice(flat(rules, state), rng.random()))
             rules.apply(state, action, NO_CHANCE)
@@ -113,7 +113,7 @@ def test_a_playout_is_ply_by_ply_what_the_policy_does(game: Game, players: int) 
             assert twice.order() == plainly
 
 
-def by_the_rules(rules: RulesAny, state: State, rng: Random) -> list[int]:
+def by_the_rules(rules: RulesAny, state: ClimbingState, rng: Random) -> list[int]:
     """Play a state out by the policy; where nobody could answer, no number is drawn."""
     quick = quick_play(rules.play_rules)
     while state.turn is not None:
@@ -125,7 +125,7 @@ def by_the_rules(rules: RulesAny, state: State, rng: Random) -> list[int]:
     return state.finished
 
 
-def may_only_pass(state: State) -> bool:
+def may_only_pass(state: ClimbingState) -> bool:
     """Return whether the player to move has neither a joker nor enough cards of a rank."""
     assert state.turn is not None
     hand, size = state.counts[state.turn], state.size
@@ -157,7 +157,7 @@ def test_everybody_gives_as_by_the_rules(game: Game, players: int) -> None:
     assert given > 100
 
 
-def _dealt(rules: RulesAny, order: list[int], rng: Random) -> State:
+def _dealt(rules: RulesAny, order: list[int], rng: Random) -> ClimbingState:
     """Return a deal before its exchange, with these players in order of positions or titles."""
     state, pack = rules.new_match(), rng.sample(rules.pack, len(rules.pack))
     state.order, state.deal = tuple(order), rng.randrange(3)
@@ -173,7 +173,7 @@ def test_hidden_cards_are_dealt_as_they_are_shuffled() -> None:
         cards = rng.sample(range(54), size)
         cuts = [0, *sorted(rng.choices(range(size + 1), k=players - 1)), size]
         needs = [right - left for left, right in pairwise(cuts)]
-        unseen = Unseen(cards, [0] * players, needs)
+        unseen = ClimbingUnseen(cards, [0] * players, needs)
         shuffled = cards[:]
         Random(number).shuffle(shuffled)
         unseen.deal(Random(number))
@@ -187,7 +187,7 @@ def test_who_can_only_have_some_cards_is_dealt_the_first_of_these() -> None:
         rng = Random(number)
         cards, few = rng.sample(range(54), 20), set(rng.sample(range(54), 27))
         player = rng.randrange(4)
-        unseen = Unseen(cards, [0] * 4, [5] * 4)
+        unseen = ClimbingUnseen(cards, [0] * 4, [5] * 4)
         unseen.cap(player, hand_of(few))
         left = cards[:]
         Random(number).shuffle(left)
@@ -255,7 +255,7 @@ def test_gifts_are_compared_in_the_same_worlds(game: Game, players: int) -> None
         assert Means.of_sums(found.of_player(0, 3)).estimates == means.estimates
 
 
-def gifts(game: Game, players: int) -> Iterator[tuple[RulesAny, State, list[Give]]]:
+def gifts(game: Game, players: int) -> Iterator[tuple[RulesAny, ClimbingState, list[Give]]]:
     """Yield states in the exchange, and some of the gifts that are due."""
     rules = rules_for(game, players, exchange=True)
     for number in count():
@@ -268,7 +268,7 @@ def gifts(game: Game, players: int) -> Iterator[tuple[RulesAny, State, list[Give
             rules.apply(state, rng.choice(legal), SeededChance(str(number)))
 
 
-def after_giving(rules: RulesAny, state: State, give: Give, seed: int) -> list[float]:
+def after_giving(rules: RulesAny, state: ClimbingState, give: Give, seed: int) -> list[float]:
     """Return everybody's points after a gift, by the rules."""
     chance = SeededChance(str(seed))
     rules.apply(state, give, chance)

@@ -10,9 +10,9 @@ import pytest
 from game.cards import JOKER, card_texts, rank_of
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS, Pass, Play
-from game.climbing.model.events import Dealt, Gave
+from game.climbing.model.events import ClimbingDealt, Gave
 from game.climbing.model.hands import cards_of, hand_of
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 from game.climbing.rules import Climbing
 from game.registry import Game
 from tests.games.climbing_games import (
@@ -31,7 +31,9 @@ from tests.matches import random_setup
 WORLDS = 3
 
 
-def states(game: Game, players: int, seed: int, deals: int = 2) -> Iterator[tuple[Any, State]]:
+def states(
+    game: Game, players: int, seed: int, deals: int = 2
+) -> Iterator[tuple[Any, ClimbingState]]:
     """Yield the states of random deals, each with its rules."""
     rng = Random(f"{game.id} {players} {seed}")
     rules = random_setup(game, players, rng, exchange=True).rules()
@@ -46,7 +48,7 @@ def states(game: Game, players: int, seed: int, deals: int = 2) -> Iterator[tupl
         yield rules, state
 
 
-def texts(state: State, player: int) -> set[str]:
+def texts(state: ClimbingState, player: int) -> set[str]:
     return set(card_texts(cards_of(state.hands[player])))
 
 
@@ -96,7 +98,7 @@ def test_every_world_could_have_come_about_by_the_rules(game: Game, players: int
                 live_again(rules, world)
 
 
-def live_again(rules: Climbing[Any], world: State) -> None:
+def live_again(rules: Climbing[Any], world: ClimbingState) -> None:
     """Assert that a world's exchanges and plays were legal, one after the other."""
     hands = world.hands[:]
     for player, _, gone in world.log:
@@ -156,7 +158,7 @@ def test_only_the_two_concerned_learn_which_cards_are_exchanged(game: Game, play
             assert (seen.transfer.cards is not None) == concerned
             assert seen.transfer.step == event.transfer.step
     for event in events:
-        if isinstance(event, Dealt):
+        if isinstance(event, ClimbingDealt):
             assert rules.redact(event, None).hands == (None,) * players
             assert [h is not None for h in rules.redact(event, 1).hands].count(True) == 1
 
@@ -174,7 +176,7 @@ HANDS = (
 )
 
 
-def exchanged(take: str = "9H") -> State:
+def exchanged(take: str = "9H") -> ClimbingState:
     """Return a deal before the last give: the Boss gave back the 8 of clubs and a joker."""
     state = at_exchange(FIVE, *HANDS)
     act(
@@ -184,7 +186,9 @@ def exchanged(take: str = "9H") -> State:
     return state
 
 
-def worlds(rules: Climbing[Any], state: State, seat: int | None, number: int = 300) -> list[State]:
+def worlds(
+    rules: Climbing[Any], state: ClimbingState, seat: int | None, number: int = 300
+) -> list[ClimbingState]:
     rng = Random(5)
     imagined = rules.worlds(rules.view(state, seat))
     return [imagined.state(rng) for _ in range(number)]

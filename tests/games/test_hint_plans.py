@@ -7,17 +7,14 @@ import pytest
 
 from game.climbing.model.actions import PASS
 from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
-from game.climbing.reasons.plans import Change as ClimbingChange
-from game.climbing.reasons.plans import ClimbingPlans
+from game.climbing.reasons.plans import ClimbingChange, ClimbingPlans
 from game.climbing.reasons.play_case import PlayCase
 from game.games.ladders.plans import NEWS as LADDERS_NEWS
-from game.games.ladders.plans import Change as LaddersChange
-from game.games.ladders.plans import LaddersPlans
-from game.games.ladders.reasons.case import Case as LaddersCase
+from game.games.ladders.plans import LaddersChange, LaddersPlans
+from game.games.ladders.reasons.case import LaddersCase
 from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
-from game.games.social_climbing.plans import Change as SocialChange
-from game.games.social_climbing.plans import SocialClimbingPlans
-from game.games.social_climbing.reasons import Case as SocialCase
+from game.games.social_climbing.plans import SocialClimbingChange, SocialClimbingPlans
+from game.games.social_climbing.reasons import SocialClimbingCase
 from game.reasons import EarlierHint, Reason
 from tests.games.test_hint_reasons import (
     ADD,
@@ -45,7 +42,7 @@ def played(hand: str, advised: str, **seen: Any) -> PlayCase:
     return at_climbing(hand, advised, advised, **seen)[0]
 
 
-def taken(tops: str, advised: tuple[Any, ...], **seen: Any) -> SocialCase:
+def taken(tops: str, advised: tuple[Any, ...], **seen: Any) -> SocialClimbingCase:
     return at_social(tops, advised, advised, **seen)[0]
 
 
@@ -83,18 +80,20 @@ LEFT_OR_NOT = [
 
 
 @pytest.mark.parametrize(("earlier", "case", "departs"), LEFT_OR_NOT)
-def test_a_column_is_gone_on_with(earlier: EarlierHint, case: SocialCase, departs: bool) -> None:
+def test_a_column_is_gone_on_with(
+    earlier: EarlierHint, case: SocialClimbingCase, departs: bool
+) -> None:
     assert SocialClimbingPlans().departs(earlier, case.view, (case.action,)) is departs
 
 
-def with_view(case: SocialCase, **changes: Any) -> SocialCase:
+def with_view(case: SocialClimbingCase, **changes: Any) -> SocialClimbingCase:
     """Return the same case with something else in view."""
     case.view = replace(case.view, **changes)
     return case
 
 
 THEY_HAD = began(at_social("KC QD 4H", START, ("start", 2, 0), theirs=("7C 8C", "")), "open_fits")
-SINCE: list[tuple[str, EarlierHint, SocialCase, bool]] = [
+SINCE: list[tuple[str, EarlierHint, SocialClimbingCase, bool]] = [
     ("turned_up", KING, taken("5C QD 4H", RIGHT, mine=("KC", "")), True),
     ("turned_up", KING, taken("5C QD 4H", ("start", 1, 1), mine=("KC", "")), False),
     ("nothing_fits", KING, taken("5C 2D 4H", DISCARD, mine=("KC", "")), True),
@@ -165,9 +164,9 @@ SINCE: list[tuple[str, EarlierHint, SocialCase, bool]] = [
 
 @pytest.mark.parametrize(("name", "earlier", "case", "holds"), SINCE)
 def test_what_has_happened_at_social_climbing(
-    name: str, earlier: EarlierHint, case: SocialCase, holds: bool
+    name: str, earlier: EarlierHint, case: SocialClimbingCase, holds: bool
 ) -> None:
-    change = SocialChange(earlier, case.view, (case.action,))
+    change = SocialClimbingChange(earlier, case.view, (case.action,))
     assert (SOCIAL_NEWS[f"social_climbing.news_{name}"](change) is not None) is holds
 
 
@@ -192,14 +191,13 @@ KEPT_OR_NOT = [
 @pytest.mark.parametrize(("earlier", "case", "departs"), KEPT_OR_NOT)
 def test_what_was_kept_stays(earlier: EarlierHint, case: PlayCase, departs: bool) -> None:
     actions: Any = (case.play or PASS,)
-    assert ClimbingPlans(case.rules).departs(earlier, case.view, actions) is departs
+    assert ClimbingPlans(case.rules, case.pack).departs(earlier, case.view, actions) is departs
 
 
 def changed(before: PlayCase, now: PlayCase, **seen: Any) -> ClimbingChange:
     """Return a play as it looked before and looks now."""
-    assert now.play
-    earlier = EarlierHint(before.view, None, Reason("climbing.rank_spent"))
-    return ClimbingChange(now.rules, earlier, replace(now.view, **seen), (now.play,))
+    view = replace(now.view, **seen)
+    return ClimbingChange(before, PlayCase(now.rules, now.pack, view, now.play))
 
 
 ACE = played("AC 3D 5D", "AC")

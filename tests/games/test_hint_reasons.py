@@ -8,24 +8,27 @@ import pytest
 
 from game.cards import Card, rank_of, read_card
 from game.catalogue import find_game
-from game.climbing.model.actions import PASS, Action, Play, play_of
+from game.climbing.model.actions import PASS, ClimbingAction, Play, play_of
 from game.climbing.reasons.measures_of_gifts import GIFTS, GiveCase
 from game.climbing.reasons.measures_of_plays import PLAYS
 from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.play_case import PlayCase
-from game.games.ladders.model.actions import DRAW
-from game.games.ladders.model.actions import Action as LaddersAction
+from game.games.ladders.model.actions import DRAW, LaddersAction
 from game.games.ladders.model.scoring import MOST_RESHUFFLES
 from game.games.ladders.model.view import ClimbView
 from game.games.ladders.plans import NEWS as LADDERS_NEWS
-from game.games.ladders.reasons.case import Case as LaddersCase
+from game.games.ladders.reasons.case import LaddersCase
 from game.games.ladders.reasons.measures import MEASURES as LADDERS
-from game.games.social_climbing.model.actions import Action as SocialAction
-from game.games.social_climbing.model.actions import actions_for, end_rank, ends_code
+from game.games.social_climbing.model.actions import (
+    SocialClimbingAction,
+    actions_for,
+    end_rank,
+    ends_code,
+)
 from game.games.social_climbing.model.view import PileView
 from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.reasons import MEASURES as SOCIAL
-from game.games.social_climbing.reasons import Case as SocialCase
+from game.games.social_climbing.reasons import SocialClimbingCase
 from game.reasons import Comparison, Reason, difference
 from game.texts.words import load_words
 from tests.games.climbing_games import CLIMBING, rules_for
@@ -52,7 +55,7 @@ def ahead(measure: Comparison[Any], pair: Pair) -> int:
 # SOCiable and President & Bum: the hand, what is advised, what would be done else.
 
 
-def climbing_action(text: str) -> Action:
+def climbing_action(text: str) -> ClimbingAction:
     """Return ``KC KD``, ``XR=A`` or ``-`` for a pass, as legal actions are listed."""
     if text == "-":
         return PASS
@@ -93,7 +96,7 @@ def at_climbing(
         shut=frozenset(shut),
     )
     mine, other = (
-        PlayCase(rules, view, action if isinstance(action, Play) else None)
+        PlayCase(rules.play_rules, rules.pack, view, action if isinstance(action, Play) else None)
         for action in map(climbing_action, (advised, instead))
     )
     return mine, other
@@ -102,7 +105,10 @@ def at_climbing(
 def at_giving(hand: str, advised: str, instead: str) -> tuple[GiveCase, GiveCase]:
     rules = rules_for(PRESIDENT, 5)
     view = replace(rules.view(rules.new_match(), 0), to_move=0, hand=cards(hand))
-    mine, other = (GiveCase(rules, view, cards(text)) for text in (advised, instead))
+    mine, other = (
+        GiveCase(rules.play_rules, rules.lead_card, view, cards(text))
+        for text in (advised, instead)
+    )
     return mine, other
 
 
@@ -192,7 +198,7 @@ def at_social(
     theirs: tuple[str, str] = ("", ""),
     size: int = 5,
     below: str = "",
-) -> tuple[SocialCase, SocialCase]:
+) -> tuple[SocialClimbingCase, SocialClimbingCase]:
     game = find_game("social_climbing")
     rules = game.rules(2, game.sheet.resolve({}, 2))
     own, other = tuple(map(cards, mine)), tuple(map(cards, theirs))
@@ -203,9 +209,9 @@ def at_social(
     view = replace(rules.view(rules.new_match(), 0), to_move=0, piles=piles, columns=(own, other))
     ranks = [end_rank((pile.top,)) if pile.top is not None else 13 for pile in piles]
     legal = actions_for(ranks, ends_code(*own))
-    actions = [SocialAction(*action) for action in (advised, instead)]
+    actions = [SocialClimbingAction(*action) for action in (advised, instead)]
     assert all(action in legal for action in actions)
-    mine, other = (SocialCase(view, action) for action in actions)
+    mine, other = (SocialClimbingCase(view, action) for action in actions)
     return mine, other
 
 

@@ -23,7 +23,7 @@ from game.games.ladders.analysis.lots import DealsByLot
 from game.games.ladders.rollouts.flat_board import alike
 from game.games.ladders.rollouts.policy import choose, find_move, play_on
 from game.games.social_climbing.analysis.boards import undealt_board
-from game.games.social_climbing.analysis.same_worlds import SameWorlds
+from game.games.social_climbing.analysis.same_worlds import SocialClimbingSameWorlds
 from tests.amounts import amount
 from tests.games import test_climbing_rollouts as rollouts
 from tests.games.climbing_games import PRESIDENT, SOCIABLE
@@ -48,7 +48,7 @@ def social_climbing(luck: Random) -> Iterator[object]:
         board, hidden = undealt_board(players, packs)
         numbers = RandomNumbers(luck)
         for _ in range(20):
-            SameWorlds(board, hidden, [], luck).deal_again()
+            SocialClimbingSameWorlds(board, hidden, [], luck).deal_again()
             copy = board.clone()
             copy.finish(numbers)
             yield copy.results(), numbers.at
@@ -56,8 +56,8 @@ def social_climbing(luck: Random) -> Iterator[object]:
             moves = board.usual()
             weights = [1.0, *(-1 / n for n in range(1, len(moves)))]
             for sums in (
-                SameWorlds(board, [], moves, luck).weighted(weights, 2),
-                SameWorlds(board, [], moves, luck).of_player(players - 1, 2),
+                SocialClimbingSameWorlds(board, [], moves, luck).weighted(weights, 2),
+                SocialClimbingSameWorlds(board, [], moves, luck).of_player(players - 1, 2),
             ):
                 yield moves, sums.samples, sums.of_values(), sums.of_products()
             board.make(moves[0])

@@ -7,7 +7,7 @@ import pytest
 
 from game.chance import SeededChance
 from game.chance.numbers import RandomNumbers
-from game.games.ladders.model.actions import Action
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.board import (
     CLIMB,
     DRAW,
@@ -18,7 +18,7 @@ from game.games.ladders.model.board import (
     steps_of,
 )
 from game.games.ladders.model.pack import KINDS
-from game.games.ladders.model.state import State
+from game.games.ladders.model.state import LaddersState
 from game.games.ladders.rollouts.boards import as_lists
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import packed, unpacked
@@ -156,11 +156,11 @@ def shown(board: Board) -> list[object]:
     return [board.hands, board.rungs, board.accents, board.heights, sorted(board.discard)]
 
 
-def lists_of(state: State, rules: Ladders) -> Board:
+def lists_of(state: LaddersState, rules: Ladders) -> Board:
     return as_lists(flat_board_of(state, rules.options), rules.teams)
 
 
-def policys(state: State, rules: Ladders, rng: Random) -> Action:
+def policys(state: LaddersState, rules: Ladders, rng: Random) -> LaddersAction:
     """Return what the policy does."""
     move = find_move(flat_board_of(state, rules.options), RandomNumbers(rng))
     return action_of(unpacked(move))

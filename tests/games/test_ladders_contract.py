@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from game.chance import SeededChance
-from game.games.ladders.model.dealing import Deal, Dealing
+from game.games.ladders.model.dealing import LaddersDeal, LaddersDealing
 from game.games.ladders.model.pack import PACK
 from game.games.ladders.model.playing import plays_of_team
-from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
+from game.games.ladders.model.state import LaddersState, fronts_of, wanted_by, wants_of
 from game.games.ladders.rules import Ladders
 from game.thinking import PlaysGreedily
 from tests.games.ladders_game import LADDERS, SEATS, Stacked, greedy_deal, rules_for
@@ -57,11 +57,11 @@ COUNTED = [
 ]
 
 
-def fixed_deal(players: int, climb: int) -> Deal:
+def fixed_deal(players: int, climb: int) -> LaddersDeal:
     """Return a deal without luck: the pack in strides of 73, which come by every card once."""
     pack = [PACK[73 * place % 188] for place in range(188)]
     climbs = tuple(tuple(pack[climb * p : climb * p + climb]) for p in range(players))
-    return Deal(0, climbs, tuple(pack[climb * players :]))
+    return LaddersDeal(0, climbs, tuple(pack[climb * players :]))
 
 
 @pytest.mark.parametrize(("players", "options", "counts"), COUNTED)
@@ -76,12 +76,14 @@ def test_positions_from_fixed_deals_are_counted(
     depths = range(1, len(counts) + 1)
     assert [count(rules, state, depth) for depth in depths] == counts
     resolved = dict(LADDERS.sheet.resolve(options, players))
-    plain = Position(players, resolved, Dealing(players, rules.options.climb, None).write(deal))
+    plain = Position(
+        players, resolved, LaddersDealing(players, rules.options.climb, None).write(deal)
+    )
     assert not plain.draw_what_is_missing()
     assert [count_positions(plain, depth) for depth in depths[:-1]] == counts[:-1]
 
 
-def count(rules: Ladders, state: State, depth: int) -> int:
+def count(rules: Ladders, state: LaddersState, depth: int) -> int:
     if depth == 0:
         return 1
     total = 0

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.ladders.model.board import CLIMB, DISCARD, STOP, seen_by
 from game.games.ladders.model.pack import ANY_STEP, HAND_SIZE, PACK
-from game.games.ladders.model.state import State
+from game.games.ladders.model.state import LaddersState
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.discarding import Discarding
 from game.games.ladders.search.evaluation import WON, ValuedPlan, chance_of, valued_plans
@@ -16,11 +16,11 @@ from tests.games.test_ladders_board import lists_of
 ANYHOW = Discarding(four_rungs_first=False, hold_portals=False)
 
 
-def weighed(rules: Ladders, state: State) -> list[ValuedPlan]:
+def weighed(rules: Ladders, state: LaddersState) -> list[ValuedPlan]:
     return valued_plans(seen_by(rules.view(state, state.turn)), ANYHOW)
 
 
-def table(climbs: list[str], hand: str, accents: list[int], rungs: str = "") -> State:
+def table(climbs: list[str], hand: str, accents: list[int], rungs: str = "") -> LaddersState:
     hands = [hand, "1 2 11 12 12"]
     return at_table(
         rules_for(2),

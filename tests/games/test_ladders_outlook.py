@@ -15,8 +15,8 @@ from game.chance import SeededChance
 from game.chance.numbers import RandomNumbers
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import HAND_SIZE, KINDS, PACK
-from game.games.ladders.model.state import State, fronts_of
-from game.games.ladders.model.view import View
+from game.games.ladders.model.state import LaddersState, fronts_of
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.rollouts.boards import as_lists
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.determinizing import Determinizer, determinize
@@ -33,7 +33,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
-def views(rules: Ladders, seed: str) -> Iterator[View]:
+def views(rules: Ladders, seed: str) -> Iterator[LaddersView]:
     """Yield the view of the player to move at every tenth action of a greedy deal."""
     state, chance, rng = rules.new_match(), SeededChance(seed), Random(seed)
     rules.next_deal(state, chance)
@@ -116,7 +116,7 @@ def cards(steps: list[int]) -> list[Card]:
     return [KINDS[step] for step in steps]
 
 
-def _all_piles(state: State) -> list[list[Card]]:
+def _all_piles(state: LaddersState) -> list[list[Card]]:
     many = (state.climbs, state.hands, state.rungs, state.accents)
     return [*chain(*many), state.draw, state.discard]
 

@@ -7,22 +7,22 @@ from typing import Any
 import pytest
 
 from game.cards import PORTAL, Card, card_text
-from game.games.ladders.model.actions import ACCENTS, DRAW, RUNGS, STOP, Action
+from game.games.ladders.model.actions import ACCENTS, DRAW, RUNGS, STOP, LaddersAction
 from game.games.ladders.model.pack import KINDS
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.match import Match
 from tests.games.ladders_game import LADDERS
 from tests.games.reasons_in_order import TRIED, Reasons, check_refusals
 
 
-def team(view: View) -> set[int]:
+def team(view: LaddersView) -> set[int]:
     """Return the player to move, and their partner."""
     assert view.to_move is not None
     partners = view.options.partners
     return {view.to_move, (view.to_move + view.players // 2) % view.players if partners else -1}
 
 
-def top(view: View, action: Action) -> Card | None:
+def top(view: LaddersView, action: LaddersAction) -> Card | None:
     """Return the card that lies open where an action takes one from the table."""
     if action.source == "climb":
         return view.climbs[action.owner].top
@@ -33,7 +33,7 @@ def top(view: View, action: Action) -> Card | None:
 def on_table(source: str, *, gone: bool) -> Any:
     """Return what says that another card than the one meant, or none, lies at its source."""
 
-    def forbids(_rules: Any, view: View, action: Action) -> bool:
+    def forbids(_rules: Any, view: LaddersView, action: LaddersAction) -> bool:
         lies = top(view, action) if action.source == source else action.card
         return lies is None if gone else lies not in (None, action.card)
 
@@ -41,7 +41,7 @@ def on_table(source: str, *, gone: bool) -> Any:
 
 
 def foreign(*, partners: bool) -> Any:
-    def forbids(_rules: Any, view: View, action: Action) -> bool:
+    def forbids(_rules: Any, view: LaddersView, action: LaddersAction) -> bool:
         return (
             action.source != "hand"
             and view.options.partners == partners
@@ -51,7 +51,7 @@ def foreign(*, partners: bool) -> Any:
     return forbids
 
 
-def wants_another(view: View, action: Action) -> bool:
+def wants_another(view: LaddersView, action: LaddersAction) -> bool:
     wanted = str(len(view.accents[action.accent]) + 1)
     return action.card != PORTAL and card_text(action.card) != wanted
 
@@ -94,23 +94,23 @@ TO_STOP: Reasons = {"stop_with_cards": lambda rules, view, action: bool(view.han
 REASONS = {"play": TO_PLAY, "discard": TO_DISCARD, "draw": TO_DRAW, "stop": TO_STOP}
 
 
-def made_up(rng: Random, match: Match) -> Iterator[Action]:
+def made_up(rng: Random, match: Match) -> Iterator[LaddersAction]:
     """Yield actions as a hand might try them, with the right card as often as not."""
-    view: View = match.view(match.to_move)
+    view: LaddersView = match.view(match.to_move)
     yield from (DRAW, STOP)
     for _ in range(TRIED):
         card = rng.choice(view.hand) if view.hand and rng.random() < 0.7 else rng.choice(KINDS)
         accent, rung = rng.randrange(ACCENTS), rng.randrange(RUNGS)
         owner = rng.choice((view.to_move or 0, rng.randrange(view.players)))
-        yield Action("play", card, "hand", accent=accent)
-        yield Action("discard", card, rung=rung)
+        yield LaddersAction("play", card, "hand", accent=accent)
+        yield LaddersAction("discard", card, rung=rung)
         for source in ("climb", "rung"):
             where = rung if source == "rung" else -1
-            action = Action("play", card, source, owner, where, accent)  # type: ignore[arg-type]
+            action = LaddersAction("play", card, source, owner, where, accent)  # type: ignore[arg-type]
             there = top(view, action)
             yield action
             if there is not None:
-                yield Action("play", there, action.source, owner, where, accent)
+                yield LaddersAction("play", there, action.source, owner, where, accent)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])

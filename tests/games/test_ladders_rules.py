@@ -9,9 +9,15 @@ import pytest
 from game.cards import card_text
 from game.chance import SeededChance
 from game.games.ladders.model.actions import DRAW, STOP
-from game.games.ladders.model.events import DealEnded, Drew, Finished, Played, Reshuffled
+from game.games.ladders.model.events import (
+    Drew,
+    Finished,
+    LaddersDealEnded,
+    LaddersPlayed,
+    Reshuffled,
+)
 from game.games.ladders.model.pack import PACK
-from game.games.ladders.model.state import State, fronts_of
+from game.games.ladders.model.state import LaddersState, fronts_of
 from game.match import Match
 from game.options import OptionFault
 from game.texts.phrases import refusal_words
@@ -36,7 +42,7 @@ TWO = rules_for(2)
 FOUR = rules_for(4, partners=True)
 
 
-def hand(state: State, player: int = 0) -> str:
+def hand(state: LaddersState, player: int = 0) -> str:
     return " ".join(map(card_text, sorted(state.hands[player])))
 
 
@@ -180,7 +186,7 @@ def test_as_many_turns_as_players_without_a_card_moving_block_the_deal() -> None
     act(three, state, discard("7", 0), STOP, STOP)
     assert state.turn == 0
     (_, ended) = act(three, state, STOP)
-    assert isinstance(ended, DealEnded)
+    assert isinstance(ended, LaddersDealEnded)
     assert (ended.blocked, ended.winners, ended.scores) == (True, (), (0, 0, 0))
     result = three.deal_result(state)
     assert result
@@ -221,7 +227,7 @@ def test_who_empties_climb_wins_at_once_with_25_and_5_a_card_of_the_others() -> 
     three = rules_for(3)
     state = at_table(three, climbs=["12", "9 9 9", "9"], hands=["7"], accents=[11])
     _, _, ended = act(three, state, from_climb("12", 0))
-    assert isinstance(ended, DealEnded)
+    assert isinstance(ended, LaddersDealEnded)
     assert (ended.winners, ended.scores, ended.left) == ((0,), (45, 0, 0), (0, 3, 1))
     assert three.to_move(state) is None
     result = three.deal_result(state)
@@ -259,7 +265,7 @@ def test_partners_win_when_both_climbs_are_empty_and_share_the_score() -> None:
     state.wants[1] |= 2
     state.wanted |= 2
     events = act(FOUR, state, from_climb("2", 1, owner=2))
-    assert isinstance(events[-1], DealEnded)
+    assert isinstance(events[-1], LaddersDealEnded)
     assert events[-1].winners == (0, 2)
     assert events[-1].scores == (40, 0, 40, 0)
     assert FOUR.deal_result(state).standing == (0, -3, 0, -3)  # type: ignore[union-attr]
@@ -429,9 +435,11 @@ def test_events_add_up_to_the_view() -> None:
     drawn = sum(event.count for event in events if isinstance(event, Drew))
     reshuffled = sum(event.count for event in events if isinstance(event, Reshuffled))
     assert drawn == 188 - 90 + reshuffled - len(state.draw)
-    climbed = Counter(e.owner for e in events if isinstance(e, Played) and e.source == "climb")
+    climbed = Counter(
+        e.owner for e in events if isinstance(e, LaddersPlayed) and e.source == "climb"
+    )
     assert [30 - climbed[player] for player in range(3)] == [len(c) for c in state.climbs]
     for one, other in pairwise(events):
         if isinstance(other, Finished):
-            assert isinstance(one, Played)
+            assert isinstance(one, LaddersPlayed)
             assert one.number == 12

@@ -14,7 +14,7 @@ from game.games.ladders.model.drawing import unknown_in
 from game.games.ladders.model.events import Drew
 from game.games.ladders.model.memory import Note
 from game.games.ladders.model.pack import STEPS, step_of
-from game.games.ladders.model.state import State, fronts_of
+from game.games.ladders.model.state import LaddersState, fronts_of
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.determinizing import unseen
 from game.games.ladders.search.tracing import PlayTrace
@@ -127,7 +127,7 @@ def test_worlds_respect_all_that_was_seen_through_every_reshuffle(
                 assert rules.view(rules.determinize(from_there, rng), other) == from_there
 
 
-def reshuffled(rules: Ladders, seed: str) -> State:
+def reshuffled(rules: Ladders, seed: str) -> LaddersState:
     """Return a deal in which DISCARD has been reshuffled and cards have been drawn since."""
     for state in greedy_deal(rules, seed):
         if state.memory and len(state.draw) < 20 and state.turn == 0:

@@ -10,9 +10,9 @@ import pytest
 from game.cards import card_texts
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS, Play
-from game.climbing.model.events import DealEnded, OrderTurned, RoundEnded, Skipped, WentOut
+from game.climbing.model.events import ClimbingDealEnded, OrderTurned, RoundEnded, Skipped, WentOut
 from game.climbing.model.hands import cards_of
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 from game.options import OptionFault
 from game.texts.phrases import fault_words, refusal_words
 from game.texts.words import load_words
@@ -38,7 +38,7 @@ CLEARS = rules_for(PRESIDENT, 4, four_clears=True)
 REVOLUTION = rules_for(PRESIDENT, 4, revolution=True)
 
 
-def held(state: State, player: int) -> set[str]:
+def held(state: ClimbingState, player: int) -> set[str]:
     return set(card_texts(cards_of(state.hands[player])))
 
 
@@ -201,7 +201,7 @@ def test_if_the_last_to_play_is_out_the_next_clockwise_with_cards_leads() -> Non
 def test_the_deal_ends_when_one_player_still_holds_cards() -> None:
     state = at_play(RULES, "4C", "5C", "6C", "7C TC")
     events = act(RULES, state, play("4C"), play("5C"), play("6C"))
-    assert events[-1] == DealEnded((0, 1, 2, 3), (2, 1, 0, 0), (2, 1, 0, 0), None)
+    assert events[-1] == ClimbingDealEnded((0, 1, 2, 3), (2, 1, 0, 0), (2, 1, 0, 0), None)
     assert WentOut(2, 2) in events
 
 
@@ -334,7 +334,7 @@ def test_a_revolution_ends_with_the_deal() -> None:
 # Winning.
 
 
-def finished(totals: list[int], order: list[int], deal: int = 3) -> State:
+def finished(totals: list[int], order: list[int], deal: int = 3) -> ClimbingState:
     state = RULES.new_match()
     state.deal, state.totals, state.finished = deal, totals, order
     return state
@@ -401,7 +401,7 @@ def test_positions_from_fixed_deals_are_counted(fixed: dict[str, object]) -> Non
     assert [count_positions(plain, depth) for depth in range(1, len(counts))] == counts[:-1]
 
 
-def count(rules: object, state: State, depth: int) -> int:
+def count(rules: object, state: ClimbingState, depth: int) -> int:
     if depth == 0 or state.turn is None:
         return depth == 0
     total = 0

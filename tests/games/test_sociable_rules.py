@@ -12,10 +12,10 @@ from game.cards import card_texts, read_card
 from game.chance import SeededChance
 from game.chance.shuffling import Stream
 from game.climbing.model.actions import PASS
-from game.climbing.model.events import DealEnded, DrewForPosition, RoundEnded, WentOut
+from game.climbing.model.events import ClimbingDealEnded, DrewForPosition, RoundEnded, WentOut
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.hands import cards_of
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 from game.contract import Refused
 from game.faults import Fault
 from game.games.sociable.options import PACK
@@ -41,7 +41,7 @@ FIVE = rules_for(SOCIABLE, 5)
 FOUR = rules_for(SOCIABLE, 4)
 
 
-def held(state: State, player: int) -> set[str]:
+def held(state: ClimbingState, player: int) -> set[str]:
     return set(card_texts(cards_of(state.hands[player])))
 
 
@@ -285,7 +285,7 @@ def test_the_deal_ends_as_soon_as_only_one_player_holds_cards() -> None:
     state = at_play(FIVE, "8C", "9C", "TC", "JC", "QC QD QH")
     events = act(FIVE, state, play("8C"), play("9C"), play("TC"), play("JC"))
     assert state.turn is None
-    assert events[-1] == DealEnded((0, 1, 2, 3, 4), (5, 3, 2, 1, 0), (5, 3, 2, 1, 0), None)
+    assert events[-1] == ClimbingDealEnded((0, 1, 2, 3, 4), (5, 3, 2, 1, 0), (5, 3, 2, 1, 0), None)
 
 
 def test_the_order_of_going_out_gives_the_new_positions_and_seats() -> None:
@@ -322,7 +322,7 @@ def test_positions_drawn_anew_take_no_notice_of_the_last_deal() -> None:
 # Winning.
 
 
-def finished(rules: object, totals: list[int], order: list[int]) -> State:
+def finished(rules: object, totals: list[int], order: list[int]) -> ClimbingState:
     state = FIVE.new_match()
     state.deal, state.totals, state.finished = 3, totals, order
     return state
@@ -342,7 +342,7 @@ def test_equal_totals_go_to_the_one_who_finished_that_deal_higher() -> None:
 # Refusals.
 
 
-def refused(rules: object, state: State, action: object) -> str:
+def refused(rules: object, state: ClimbingState, action: object) -> str:
     view = FIVE.view(state, state.turn)
     found = FIVE.refusal(view, action)  # type: ignore[arg-type]
     assert found
@@ -410,7 +410,7 @@ def test_positions_from_fixed_deals_are_counted(fixed: dict[str, object]) -> Non
     assert [count_positions(plain, depth) for depth in range(1, len(counts))] == counts[:-1]
 
 
-def count(state: State, depth: int) -> int:
+def count(state: ClimbingState, depth: int) -> int:
     rules = rules_for(SOCIABLE, len(state.hands))
     if depth == 0 or state.turn is None:
         return depth == 0

@@ -10,7 +10,7 @@ from game.cards import Card
 from game.chance import Line, SeededChance
 from game.climbing.model.actions import Take
 from game.climbing.model.events import Gave
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.contract import Refused
 from game.match import Match, MatchSetup, Player
 from game.records.record import write_line
@@ -58,7 +58,7 @@ def managers_hand(match: Match) -> tuple[Card, ...]:
 
 def test_the_boss_is_asked_for_one_of_the_managers_places() -> None:
     match = at_the_take("asked")
-    view: View[Any] = match.view(None)
+    view: ClimbingView[Any] = match.view(None)
     assert match.to_move == view.order[0]
     assert view.due is not None
     assert view.due.choice == "drawn"
@@ -116,7 +116,7 @@ def test_who_did_not_see_the_card_imagines_one_that_the_boss_holds() -> None:
     taken(match, 0)
     view = match.view(onlooker)
     for _ in range(100):
-        seen: View[Any] = match.rules.view(match.rules.determinize(view, rng), boss)
+        seen: ClimbingView[Any] = match.rules.view(match.rules.determinize(view, rng), boss)
         [card] = seen.transfers[-1].cards or ()
         assert card in (seen.hand or ())
 

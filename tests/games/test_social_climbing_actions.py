@@ -3,7 +3,7 @@
 from game.games.social_climbing.model.actions import (
     EMPTY,
     NO_RANK,
-    Action,
+    SocialClimbingAction,
     actions_for,
     merged,
 )
@@ -13,11 +13,18 @@ FIVE, SIX, KING = 4, 5, 12
 
 def test_where_both_slots_are_empty_only_the_left_one_is_started() -> None:
     actions = actions_for([FIVE, KING, NO_RANK], EMPTY)
-    assert merged(actions) == [Action("start", 0, 0), Action("start", 1, 0)]
+    assert merged(actions) == [
+        SocialClimbingAction("start", 0, 0),
+        SocialClimbingAction("start", 1, 0),
+    ]
     assert len(actions) == 4
 
 
 def test_what_may_be_added_on_the_left_may_be_started_on_the_right_all_the_same() -> None:
     actions = actions_for([FIVE, KING, NO_RANK], SIX * 14 + NO_RANK)
-    assert {Action("add", 0, 0), Action("start", 0, 1), Action("start", 1, 1)} <= set(actions)
+    assert {
+        SocialClimbingAction("add", 0, 0),
+        SocialClimbingAction("start", 0, 1),
+        SocialClimbingAction("start", 1, 1),
+    } <= set(actions)
     assert merged(actions) == list(actions)

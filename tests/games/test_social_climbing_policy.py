@@ -16,11 +16,11 @@ from game.chance.numbers import RandomNumbers
 from game.games.social_climbing.analysis.boards import board_of
 from game.games.social_climbing.analysis.chances_home import chances_home
 from game.games.social_climbing.analysis.reference_policy import PolicyBoard, move_of
-from game.games.social_climbing.analysis.same_worlds import SameWorlds
+from game.games.social_climbing.analysis.same_worlds import SocialClimbingSameWorlds
 from game.games.social_climbing.analysis.splitting import leads
-from game.games.social_climbing.model.actions import Action, merged
+from game.games.social_climbing.model.actions import SocialClimbingAction, merged
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.state import State
+from game.games.social_climbing.model.state import SocialClimbingState
 from game.games.social_climbing.rules import SocialClimbing
 from tests.amounts import amount
 
@@ -39,19 +39,21 @@ def rules_for(players: int, packs: int, **options: bool) -> SocialClimbing:
     return found
 
 
-def dealt(rules: SocialClimbing, seed: str) -> State:
+def dealt(rules: SocialClimbing, seed: str) -> SocialClimbingState:
     state = rules.new_match()
     rules.next_deal(state, SeededChance(seed))
     return state
 
 
-def after(rules: SocialClimbing, state: State, action: Action) -> State:
+def after(
+    rules: SocialClimbing, state: SocialClimbingState, action: SocialClimbingAction
+) -> SocialClimbingState:
     copy = state.clone()
     rules.apply(copy, action, NOTHING)
     return copy
 
 
-def policy(rules: SocialClimbing, state: State) -> list[Action]:
+def policy(rules: SocialClimbing, state: SocialClimbingState) -> list[SocialClimbingAction]:
     """Return what the policy does: of all legal actions those that gain most.
 
     A column is worth its points times the chance to get home in the turns that are left to its
@@ -65,7 +67,7 @@ def policy(rules: SocialClimbing, state: State) -> list[Action]:
             return 0.6 * min(1.0, turns / 3)
         return points(column) * CHANCES[turns][rank_of(column[-1])]
 
-    def gain(action: Action) -> float:
+    def gain(action: SocialClimbingAction) -> float:
         column = state.columns[2 * player + action.column]
         if action.kind == "bank":
             return points(column) + worth([]) - worth(column)
@@ -78,7 +80,7 @@ def policy(rules: SocialClimbing, state: State) -> list[Action]:
     return [action for action, found in gains.items() if found == max(gains.values())]
 
 
-def boards(rules: SocialClimbing, number: int, seed: str) -> Iterator[State]:
+def boards(rules: SocialClimbing, number: int, seed: str) -> Iterator[SocialClimbingState]:
     """Yield states of deals in which everybody follows the policy, except now and then."""
     rng, yielded = Random(seed), 0
     while True:
@@ -103,7 +105,7 @@ def test_it_makes_the_moves_that_gain_most(players: int, packs: int) -> None:
         assert set(found) == {move_of(action, view) for action in policy(rules, state)}
 
 
-def by_the_rules(rules: SocialClimbing, state: State, luck: Random) -> list[float]:
+def by_the_rules(rules: SocialClimbing, state: SocialClimbingState, luck: Random) -> list[float]:
     """Play a deal out by the rules, as the policy does; return the leads, first player first."""
     state, numbers = state.clone(), RandomNumbers(luck)
     while rules.to_move(state) is not None:
@@ -136,14 +138,16 @@ def test_after_every_move_the_same_numbers_are_drawn() -> None:
     view = rules.view(state, None)
     legal = merged(rules.legal_actions(state))
     board, hidden = board_of(view)
-    worlds = SameWorlds(board, hidden, [move_of(action, view) for action in legal], Random(1))
+    worlds = SocialClimbingSameWorlds(
+        board, hidden, [move_of(action, view) for action in legal], Random(1)
+    )
     found = Means.of_sums(worlds.of_player(0, 1)).values
     assert found == [
         by_the_rules(rules, after(rules, state, action), Random(1))[0] for action in legal
     ]
 
 
-def midway(rules: SocialClimbing, left: int, seed: str) -> State:
+def midway(rules: SocialClimbing, left: int, seed: str) -> SocialClimbingState:
     """Return a state in which so many cards are left in the piles."""
     state, rng = dealt(rules, seed), Random(seed)
     while state.left > left:
@@ -166,7 +170,7 @@ def test_worlds_are_those_of_the_rules(players: int, packs: int) -> None:
     action = rules.legal_actions(state)[0]
     board, hidden = board_of(view)
     found = Means.of_sums(
-        SameWorlds(board, hidden, [move_of(action, view)], luck).weighted([1], 4000)
+        SocialClimbingSameWorlds(board, hidden, [move_of(action, view)], luck).weighted([1], 4000)
     )
     worlds = (rules.determinize(view, luck) for _ in range(amount(150, whole=2000)))
     sample = [by_the_rules(rules, after(rules, world, action), luck) for world in worlds]
@@ -181,7 +185,7 @@ def test_every_order_of_the_unseen_cards_is_as_likely() -> None:
     """
     board, deals = PolicyBoard(2), amount(6_000, whole=600_000)
     board.fill([[TWO, ACE, SIX], [QUEEN, SIX], []], [], [0, 0], 0)
-    worlds = SameWorlds(board, [1, 2, 5], [], Random(2))
+    worlds = SocialClimbingSameWorlds(board, [1, 2, 5], [], Random(2))
     counts = Counter[tuple[int, ...]]()
     for _ in range(deals):
         worlds.deal_again()
@@ -208,9 +212,11 @@ def test_sums_are_those_of_the_samples() -> None:
     legal = merged(rules.legal_actions(rules.determinize(view, Random(3))))
     moves = [move_of(action, view) for action in legal]
     weights = [1.0, *([-1 / (len(moves) - 1)] * (len(moves) - 1))]
-    together = Means.of_sums(SameWorlds(board, hidden, moves, Random(4)).weighted(weights, 60))
+    together = Means.of_sums(
+        SocialClimbingSameWorlds(board, hidden, moves, Random(4)).weighted(weights, 60)
+    )
     for player, estimate in enumerate(together.estimates):
-        again = SameWorlds(board_of(view).board, hidden, moves, Random(4))
+        again = SocialClimbingSameWorlds(board_of(view).board, hidden, moves, Random(4))
         expected = Means.of_sums(again.of_player(player, 60)).weighted(weights)
         assert estimate.value == pytest.approx(expected.value, abs=1e-9)
         assert estimate.variance == pytest.approx(expected.variance, abs=1e-9)

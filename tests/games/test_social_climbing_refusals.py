@@ -8,8 +8,8 @@ import pytest
 
 from game.cards import rank_text
 from game.catalogue import find_game
-from game.games.social_climbing.model.actions import PILES, SLOTS, Action
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.actions import PILES, SLOTS, SocialClimbingAction
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.match import Match
 from tests.games.reasons_in_order import Reasons, check_refusals
 
@@ -17,13 +17,13 @@ SOCIAL_CLIMBING = find_game("social_climbing")
 CIRCLE = "A23456789TJQK"
 
 
-def column(view: View, action: Action) -> str:
+def column(view: SocialClimbingView, action: SocialClimbingAction) -> str:
     """Return the ranks of the mover's column, the end last."""
     assert view.to_move is not None
     return "".join(rank_text(card >> 2) for card in view.columns[view.to_move][action.column])
 
 
-def apart(view: View, action: Action) -> bool:
+def apart(view: SocialClimbingView, action: SocialClimbingAction) -> bool:
     """Say whether a pile's card and a column's end are no neighbours in the circle."""
     top = view.piles[action.pile or 0].top
     if top is None or not column(view, action):
@@ -49,14 +49,14 @@ FROM_COLUMN: Reasons = {
 }
 
 
-def every_action(_rng: Random, _match: Match) -> Iterator[Action]:
+def every_action(_rng: Random, _match: Match) -> Iterator[SocialClimbingAction]:
     """Yield all that can be tried at all: it is not much."""
     for pile, slot in product(range(PILES), range(SLOTS)):
-        yield Action("start", pile, slot)
-        yield Action("add", pile, slot)
+        yield SocialClimbingAction("start", pile, slot)
+        yield SocialClimbingAction("add", pile, slot)
     for slot in range(SLOTS):
-        yield Action("bank", None, slot)
-        yield Action("discard", None, slot)
+        yield SocialClimbingAction("bank", None, slot)
+        yield SocialClimbingAction("discard", None, slot)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

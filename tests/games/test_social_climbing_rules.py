@@ -11,11 +11,11 @@ from game.cards import packs, rank_of, read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import Refused
-from game.games.social_climbing.model.actions import SLOTS, Action, merged
-from game.games.social_climbing.model.dealing import Deal, Dealing
-from game.games.social_climbing.model.events import Banked, DealEnded, Placed
+from game.games.social_climbing.model.actions import SLOTS, SocialClimbingAction, merged
+from game.games.social_climbing.model.dealing import SocialClimbingDeal, SocialClimbingDealing
+from game.games.social_climbing.model.events import Banked, Placed, SocialClimbingDealEnded
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.state import State
+from game.games.social_climbing.model.state import SocialClimbingState
 from game.games.social_climbing.rules import SocialClimbing
 from game.match import Match
 from game.texts.phrases import refusal_words
@@ -34,13 +34,17 @@ class Stacked:
     """Chance that deals the piles it is given, from the top downwards."""
 
     def __init__(self, *piles: str, first: int = 0) -> None:
-        self.deal = Deal(first, tuple(tuple(map(read_card, pile.split())) for pile in piles))
+        self.deal = SocialClimbingDeal(
+            first, tuple(tuple(map(read_card, pile.split())) for pile in piles)
+        )
 
-    def settle(self, drawing: Dealing, deal: int) -> Deal:
+    def settle(self, drawing: SocialClimbingDealing, deal: int) -> SocialClimbingDeal:
         return self.deal
 
 
-def play(rules: SocialClimbing, chance: Stacked, *actions: Action) -> tuple[State, list[object]]:
+def play(
+    rules: SocialClimbing, chance: Stacked, *actions: SocialClimbingAction
+) -> tuple[SocialClimbingState, list[object]]:
     state, events = rules.new_match(), []
     rules.next_deal(state, chance)
     for action in actions:
@@ -49,20 +53,20 @@ def play(rules: SocialClimbing, chance: Stacked, *actions: Action) -> tuple[Stat
     return state, events
 
 
-def start(pile: int, column: int) -> Action:
-    return Action("start", pile, column)
+def start(pile: int, column: int) -> SocialClimbingAction:
+    return SocialClimbingAction("start", pile, column)
 
 
-def add(pile: int, column: int) -> Action:
-    return Action("add", pile, column)
+def add(pile: int, column: int) -> SocialClimbingAction:
+    return SocialClimbingAction("add", pile, column)
 
 
-def bank(column: int) -> Action:
-    return Action("bank", None, column)
+def bank(column: int) -> SocialClimbingAction:
+    return SocialClimbingAction("bank", None, column)
 
 
-def discard(column: int) -> Action:
-    return Action("discard", None, column)
+def discard(column: int) -> SocialClimbingAction:
+    return SocialClimbingAction("discard", None, column)
 
 
 @pytest.mark.parametrize(("packs_", "sizes"), [(1, (18, 17, 17)), (2, (35, 35, 34))])
@@ -152,7 +156,7 @@ def test_the_last_card_ends_the_deal_and_banks_every_column_on_3_6_9() -> None:
     )
     assert state.scores == [2, 1]
     assert rules.to_move(state) is None
-    assert isinstance(events[-1], DealEnded)
+    assert isinstance(events[-1], SocialClimbingDealEnded)
     assert events[-1].match_winners == (0,)
 
 
@@ -193,7 +197,7 @@ def test_equal_wins_fall_back_to_points() -> None:
      (start(1, 0), "column_taken"), (add(2, 0), "not_neighbours"), (add(1, 1), "column_empty"),
      (start(0, 1), "pile_empty")],
 )  # fmt: skip
-def test_a_refusal_names_the_rule_it_would_break(action: Action, reason: str) -> None:
+def test_a_refusal_names_the_rule_it_would_break(action: SocialClimbingAction, reason: str) -> None:
     rules = rules_for(2)
     state, _ = play(rules, Stacked("8C", "9H 9D 2H", "4D 5D"), start(0, 0), start(1, 0))
     refused = rules.refusal(rules.view(state, 0), action)
@@ -257,7 +261,7 @@ def test_positions_from_fixed_deals_are_counted(fixed: dict[str, object]) -> Non
     assert shallow == counts[: len(counts) - 1]
 
 
-def count(rules: SocialClimbing, state: State, depth: int) -> int:
+def count(rules: SocialClimbing, state: SocialClimbingState, depth: int) -> int:
     if depth == 0 or rules.to_move(state) is None:
         return depth == 0
     total = 0

@@ -5,7 +5,7 @@ from random import Random
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.social_climbing.model.events import Dealt
+from game.games.social_climbing.model.events import SocialClimbingDealt
 from game.games.social_climbing.model.view import PileView
 from game.games.social_climbing.search.determinizing import unseen
 from game.match import Match
@@ -36,7 +36,7 @@ def test_open_piles_show_every_card_in_the_order_it_will_come() -> None:
 def test_a_deal_tells_what_lies_below_the_tops_only_of_open_piles() -> None:
     for open_piles in (True, False):
         rules = random_setup(GAME, 2, Random(1), open_piles=open_piles).rules()
-        told: list[Dealt] = []
+        told: list[SocialClimbingDealt] = []
         rules.next_deal(rules.new_match(), SeededChance("e"), told.append)
         assert (told[0].below is not None) == open_piles
 

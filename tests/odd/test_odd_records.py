@@ -16,6 +16,7 @@ from game.catalogue import GAMES
 from game.cli import main
 from game.match import MatchSetup, Player
 from game.records.dealcode import DealCode, read_code, write_code
+from game.records.match_record import MemoryRecord
 from game.records.record import read_header
 from game.records.replay import replay
 from game.registry import Game
@@ -25,15 +26,14 @@ from game.store.history.figures import FigureQuery, Figures
 from game.store.history.keeper import HistoryKeeper
 from game.store.matches import SavedMatches
 from game.store.paths import history_path, matches_folder
+from scenes.results.pages import deal_page, match_page
 from scenes.screens.matches import MatchesScene
 from scenes.screens.matches.entries import gather
 from scenes.screens.matches.resuming import go_on, look_back
 from scenes.screens.replay import ReplayScene
-from scenes.screens.results.pages import deal_page, match_page
 from scenes.screens.statistics.opening import statistics_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
-from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.scale import Scale
@@ -335,10 +335,9 @@ def over(game: Game, kind: str, rng: Random, names: list[str]) -> Session:
         keep=record.keep,
         record=lambda: record.lines,
         rest=lambda: 0.0,
-        another=lambda: over(game, kind, rng, names),
     )
     cast_ = [SeatedPlayer(name, face, False) for name, face in zip(names, FACES, strict=False)]
-    session = Session(setup, cast_, house)
+    session = Session(setup, cast_, house, lambda: over(game, kind, rng, names))
     while not session.match_over:
         play_deal(session)
     session.people = (0,)

@@ -1,30 +1,27 @@
 """Plays one match from the title or the command to its last page, and checks it."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
 from game.cards import Card
 from game.chance import Line
-from game.records import commitment, dealcode
 from game.records.dealcode import new_seed
 from game.records.record import read_lines
 from game.records.replay import replay
+from scenes.results.frame import ResultPage
 from scenes.screens.lobby import Lobby
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
-from scenes.shell.recording import FEWEST_MOVES
+from scenes.shell.handed.recording import FEWEST_MOVES
 from scenes.table.curtain import CurtainScene
 from scenes.table.pieces.card import CardPlace
 from scenes.table.setup import table_scene_for
 from scenes.table.source.session import Session
 from scenes.ui.art.backs import NUMBERED_BACK
+from tests.driver.chance import chance_of
 from tests.driver.driver import Driver
 from tests.driver.run import FRAME
 from tests.pilot.plans import Plan
@@ -201,17 +198,6 @@ class Flight:
                 self._app.key("escape")
             app.pass_time(0.1)
         raise AssertionError(f"no way home from {app.stack.scenes}")
-
-
-@contextmanager
-def chance_of(seed: bytes) -> Iterator[None]:
-    """Draw deals, salts and what follows from them from a seed: a flight can be repeated."""
-    rng = Random(seed)
-    source = SimpleNamespace(
-        choice=rng.choice, token_hex=lambda length: rng.randbytes(length).hex()
-    )
-    with patch.object(dealcode, "secrets", source), patch.object(commitment, "secrets", source):
-        yield
 
 
 def is_face(card: Card | None) -> bool:

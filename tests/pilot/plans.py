@@ -9,8 +9,8 @@ from game.catalogue import find_game
 from game.options import OptionFault
 from game.registry import Game
 from game.store.settings import LobbyChoice, SeatChoice
-from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.table.setup import SeatPlan
+from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES
 
 NAMES = ("Ann", "Ben", "Odile", "Rufus", "Ines", "Wilhelmina Wolff", "Ø")
 SHORT: dict[str, dict[str, Any]] = {

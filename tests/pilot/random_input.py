@@ -15,15 +15,15 @@ from game.store.settings import (
     THEMES,
     Settings,
 )
+from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
+from scenes.shell.frame.screen import Screen
 from scenes.shell.pads import CROSS, KEYS, STICK
 from scenes.table.asking import AskScene
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 

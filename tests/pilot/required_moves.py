@@ -8,7 +8,8 @@ from game.cards import JOKER, Card, rank_of
 from game.climbing.model.actions import Give, Take
 from game.climbing.model.actions import Play as Set
 from scenes.games.sociable.table.taking import place_spot
-from scenes.screens.results.frame import ResultPage
+from scenes.results.frame import ResultPage
+from scenes.shell.frame.screen import Screen
 from scenes.table.asking import AskScene
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
@@ -18,7 +19,6 @@ from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.bindings import key_of
-from scenes.ui.frame.screen import Screen
 from scenes.ui.widgets.button import Button
 from tests.driver.driver import Driver, aim
 

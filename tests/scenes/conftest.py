@@ -11,8 +11,8 @@ import pygame
 import pygame.font
 import pytest
 
-from scenes.shell.context import AppContext
-from scenes.table.source.bot_turn import BotThinker
+from game.bots.question import BotThinker
+from scenes.shell.handed.context import AppContext
 from tests.driver.disk import disk_keeps_up
 from tests.driver.driver import Driver
 from tests.driver.run import snap_thinker

@@ -7,8 +7,8 @@ from typing import Any
 from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
 from game.match import MatchSetup, Player
+from game.records.match_record import MemoryRecord
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
@@ -54,10 +54,13 @@ def played_at(
         keep=record.keep,
         record=lambda: record.lines,
         rest=lambda: 0.0,
-        another=lambda: played_at(game_id, players, options, seed=seed + 1, deals=0, names=names),
     )
+
+    def another() -> Session:
+        return played_at(game_id, players, options, seed=seed + 1, deals=0, names=names)
+
     guests = [SeatedPlayer(names[seat], FACES[seat], False) for seat in range(players)]
-    session = Session(setup, guests, house)
+    session = Session(setup, guests, house, another)
     while not session.match_over and len(session.deals) != deals:
         play_deal(session)
     session.people = tuple(people)

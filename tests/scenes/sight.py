@@ -6,12 +6,12 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.art.fitting import DOTS
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scene import Scene
 from scenes.ui.widgets.widget import Widget

@@ -3,8 +3,8 @@
 import pytest
 
 from game.catalogue import GAMES
+from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.frame import ResultPage
 from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver
 

@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES
-from scenes.games.contract import table_of
 from scenes.screens.controls import HELD_SECONDS, ControlsPage
 from scenes.screens.controls.act_row import ActRow
 from scenes.screens.controls.groups import EVERY_TABLE, groups_of
 from scenes.screens.pause import PauseScene
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
+from scenes.table.game.contract import table_of
 from scenes.ui.bindings import BINDINGS, act_words, caps_of, is_place
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label

@@ -6,10 +6,10 @@ from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from game.records.dealcode import read_code
 from scenes.screens.pause import PauseScene
-from scenes.screens.pause.copying import code_of, copy_code
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
+from scenes.table.present.copying import code_of, copy_code
 from scenes.ui.scene import Home
 from tests.driver.driver import Driver
 

@@ -16,10 +16,10 @@ from game.store.stopping import UNTOLD, ProgramStopped, stopped
 from scenes import app
 from scenes.running import run_window
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
-from scenes.shell.errands import Errands
+from scenes.shell.handed.context import AppContext
+from scenes.shell.handed.errands import Errands
+from scenes.shell.handed.recording import Records
 from scenes.shell.loop import Watcher
-from scenes.shell.recording import Records
 from scenes.shell.stack import SceneStack
 from scenes.shell.trouble.crashing import tell_of_crash
 from scenes.table.scene import TableScene

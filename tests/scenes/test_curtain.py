@@ -7,15 +7,15 @@ import pytest
 from pygame import Surface
 
 from game.climbing.model.events import Gave
-from scenes.games.contract import table_of
+from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.curtain.hold import HOLD_SECONDS
 from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.recap import MOST_LINES, recap
+from scenes.table.game.contract import table_of
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.art.backs import NUMBERED_BACK

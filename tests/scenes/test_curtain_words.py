@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from game.cards import read_card
-from game.climbing.model.events import Dealt, DrewForPosition
+from game.climbing.model.events import ClimbingDealt, DrewForPosition
 from game.texts.words import load_words
-from scenes.games.contract import table_of
-from scenes.screens.results.frame import ResultPage
+from scenes.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.curtain.recap import Recap
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.session import Session
 from scenes.table.source.viewing import Viewing
@@ -132,7 +132,7 @@ def test_who_tied_and_draws_again_is_told_so(
 def test_whoever_is_boss_after_the_draw_is_told_as_the_cards_are_dealt() -> None:
     app = Driver()
     table, words = app.sit_down("sociable", PEOPLE), app.context.words
-    dealt = next(event for event in table.session.viewing.story if isinstance(event, Dealt))
+    dealt = next(event for event in table.session.viewing.story if isinstance(event, ClimbingDealt))
     told = table_of("sociable").describe(dealt, words)
     assert told
     boss = table.session.cast[dealt.order[0]].name

@@ -3,7 +3,7 @@
 from threading import Event
 from typing import Any
 
-from scenes.shell.errands import Errands
+from scenes.shell.handed.errands import Errands
 
 
 def test_an_outcome_is_handled_in_the_main_loop_and_once() -> None:

@@ -24,11 +24,11 @@ from scenes.screens.matches.resuming import go_on
 from scenes.screens.pause import PauseScene
 from scenes.screens.replay.reading import Reading
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import table_scene_for
 from scenes.table.source.bot_turn import question_about
-from scenes.ui.frame.screen import Screen
 from scenes.ui.scene import Home, Push
 from tests.driver.driver import Driver
 from tests.matches import record_bytes

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.screens.results.flourish import SPARKS, STEPS, Flourish, sparks_at, stair_at
-from scenes.shell.context import AppContext, Silence
+from scenes.results.flourish import SPARKS, STEPS, Flourish, sparks_at, stair_at
+from scenes.shell.handed.context import AppContext, Silence
 from scenes.ui.geometry import Rect
 
 ROW = Rect(20, 100, 900, 120)

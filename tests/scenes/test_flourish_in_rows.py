@@ -7,10 +7,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.screens.results import deal_page
-from scenes.screens.results.frame import ResultPage
-from scenes.screens.results.tabbed_page import TabbedPage
-from scenes.shell.context import AppContext
+from scenes.results import deal_page
+from scenes.results.frame import ResultPage
+from scenes.results.tabbed_page import TabbedPage
+from scenes.shell.handed.context import AppContext
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale

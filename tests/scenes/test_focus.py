@@ -1,6 +1,6 @@
 """The keyboard goes where a person expects it."""
 
-from scenes.ui.frame.focus import FocusOrder, nearest
+from scenes.shell.frame.focus import FocusOrder, nearest
 from scenes.ui.geometry import Rect
 
 GRID = [Rect(x * 120, y * 60, 100, 40) for y in range(3) for x in range(3)]

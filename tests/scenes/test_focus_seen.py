@@ -8,9 +8,9 @@ from scenes.screens.controls import ControlsPage
 from scenes.screens.matches import MatchesScene
 from scenes.screens.pause import PauseScene
 from scenes.screens.rules import RulesPage
+from scenes.shell.frame.controls import Controls
+from scenes.shell.frame.screen import Screen
 from scenes.table.over.marks import FocusBrackets
-from scenes.ui.frame.controls import Controls
-from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import Key
 from scenes.ui.widgets.button import Button
 from tests.driver.at_table import AtTable

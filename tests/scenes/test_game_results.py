@@ -8,11 +8,10 @@ from typing import Any, cast
 
 import pytest
 
-from game.climbing.model.events import DealEnded
+from game.climbing.model.events import ClimbingDealEnded
 from game.contract import Outcome
 from game.games.ladders.jokes import joke_of
-from game.games.ladders.model.events import DealEnded as ClimbEnded
-from game.games.ladders.model.events import Played
+from game.games.ladders.model.events import LaddersDealEnded, LaddersPlayed
 from game.games.sociable.facts import facts_of
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
@@ -30,17 +29,18 @@ from scenes.games.ladders.results.story import ending_for, ladders_story
 from scenes.games.sociable.results.hands import HandsPage
 from scenes.games.sociable.results.match import QuestionsPage
 from scenes.games.sociable.results.telling import questions_of
+from scenes.results import deal_page, match_page
+from scenes.results.listing import final_pages
+from scenes.results.match import DealByDealPage
+from scenes.results.pages import final_page
+from scenes.results.ribbon import MOST_SHOWN, Ribbon
+from scenes.results.stage_page import StagePage
+from scenes.results.tabbed_page import TabbedPage
+from scenes.results.tread_row import TreadRow, number_sizes
+from scenes.results.treads.places import NAME
 from scenes.screens.doors import ScreenDoors
-from scenes.screens.results import deal_page, match_page
-from scenes.screens.results.match import DealByDealPage
-from scenes.screens.results.pages import final_page, final_pages
-from scenes.screens.results.ribbon import MOST_SHOWN, Ribbon
-from scenes.screens.results.stage_page import StagePage
-from scenes.screens.results.tabbed_page import TabbedPage
-from scenes.screens.results.tread_row import TreadRow, number_sizes
-from scenes.screens.results.treads.places import NAME
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
@@ -185,7 +185,7 @@ def test_the_ribbon_has_everyone_where_they_were(
 ) -> None:
     session = played(game, players, long=False)
     orders = [ranking.order for ranking in rankings(WORDS, session)]
-    ended = [e.order for d in session.deals for e in d.events if isinstance(e, DealEnded)]
+    ended = [e.order for d in session.deals for e in d.events if isinstance(e, ClimbingDealEnded)]
     if game == "sociable":
         assert orders[0] == session.deals[0].view.order
         assert orders[1:] == ended
@@ -387,7 +387,7 @@ def test_the_match_leads_to_its_hands_and_back(context: AppContext, app: Driver)
 def test_what_is_left_is_told_by_player(players: int, context: AppContext) -> None:
     session = played("ladders", players, over=1)
     story = ladders_story(session)
-    [ended] = [e for e in session.deals[-1].events if isinstance(e, ClimbEnded)]
+    [ended] = [e for e in session.deals[-1].events if isinstance(e, LaddersDealEnded)]
     assert {c.player: c.left for c in story.climbers} == dict(enumerate(ended.left))
     assert story.left == sum(ended.left)
     assert [c.won for c in story.climbers][: len(story.winners)] == [True] * len(story.winners)
@@ -400,10 +400,10 @@ def test_the_longest_run_is_that_of_one_turn() -> None:
     session = played("ladders", 3, over=1)
     runs, run = [], 0
     for event in session.deals[-1].events:
-        if isinstance(event, Played):
+        if isinstance(event, LaddersPlayed):
             run += 1
             runs.append((run, event.player))
-        elif type(event).__name__ in ("Discarded", "Stopped"):
+        elif type(event).__name__ in ("LaddersDiscarded", "Stopped"):
             run = 0
     most = max(run for run, _ in runs)
     assert ladders_story(session).longest == (next(p for r, p in runs if r == most), most)
@@ -503,7 +503,9 @@ def test_a_blocked_deal_has_no_winner_and_no_punchline(
     session = played_at("ladders", 2, SHORT["ladders"], deals=1)
     deal = session.deals[-1]
     blocked = tuple(
-        ClimbEnded(True, (0, 0), (), (3, 4), (0, 0), None) if isinstance(e, ClimbEnded) else e
+        LaddersDealEnded(True, (0, 0), (), (3, 4), (0, 0), None)
+        if isinstance(e, LaddersDealEnded)
+        else e
         for e in deal.events
     )
     result = type(deal.result)((0, 0), (), (-3, -4))

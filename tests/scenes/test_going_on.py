@@ -9,21 +9,21 @@ import pytest
 
 from game.catalogue import GAMES
 from game.climbing.model.actions import PASS
-from game.climbing.model.events import Played
+from game.climbing.model.events import ClimbingPlayed
 from game.match import Player
 from game.store.locks import take_lock
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
 from game.store.unfinished import ResumeOffer
-from scenes.games.contract import table_of
+from scenes.results.frame import ResultPage
 from scenes.screens.matches.entries import gather
 from scenes.screens.matches.resuming import go_on, look_back, practise, seat_plans_of
 from scenes.screens.replay import ReplayScene
-from scenes.screens.results.frame import ResultPage
 from scenes.screens.title import Title
-from scenes.shell import resume_lookup
-from scenes.shell.context import AppContext
+from scenes.shell.handed import resume_lookup
+from scenes.shell.handed.context import AppContext
 from scenes.table.curtain import CurtainScene
+from scenes.table.game.contract import table_of
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players, table_scene_for
 from scenes.table.source.session import Session
@@ -343,7 +343,7 @@ def play_on(table: TableScene, rng: Random) -> list[int]:
 def played_by(table: TableScene, seat: int) -> bool:
     """Return whether a seat has played in this deal."""
     story = table.session.viewing.story
-    return any(isinstance(event, Played) and event.player == seat for event in story)
+    return any(isinstance(event, ClimbingPlayed) and event.player == seat for event in story)
 
 
 def told_of_exchange(table: TableScene) -> bool:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenes.shell.context import AppContext
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import EmptyArea, lay
+from scenes.shell.handed.context import AppContext
 from scenes.ui.boxes import cell
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import EmptyArea, lay
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton

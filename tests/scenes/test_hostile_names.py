@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from scenes.acquaintances import BOT_FACES, PEOPLE_FACES
+from scenes.results.frame import ResultPage
 from scenes.screens.matches import MatchesScene
-from scenes.screens.results.frame import ResultPage
 from scenes.screens.statistics.opening import statistics_of
 from scenes.table.layout.shown_name import LONGEST, shown_name
 from scenes.table.setup import SeatPlan
+from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES
 from scenes.ui.art.letters import legible, text_width, wrap
 from tests.amounts import amount
 from tests.driver.driver import Driver

@@ -4,17 +4,17 @@ import pygame
 import pytest
 
 from scenes.games.ladders.results.joke_part import JokePart
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 
 
 def drawn(context: AppContext, size: tuple[int, int], face: str) -> pygame.Surface:
     scale, target = Scale(*size), pygame.Surface(size)
     part = JokePart([], "The end", "", [face], None)
     part.lay_out(context.art, scale, Rect(40, 40, size[0] // 2, size[1] - 80))
-    part.draw(context.art, target, Look(scale, context.theme.colours))
+    part.draw(Brush(context.art, target, scale, context.theme.colours))
     return target
 
 

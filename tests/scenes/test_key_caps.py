@@ -3,11 +3,11 @@
 import pytest
 from pygame import Surface
 
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import draw_cap
-from scenes.ui.widgets.widget import Look
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
@@ -15,11 +15,10 @@ from scenes.ui.widgets.widget import Look
 def test_a_key_is_drawn_with_its_outline_round_its_name(
     size: tuple[int, int], pad: bool, context: AppContext
 ) -> None:
-    art = context.art
-    look = Look(Scale(*size), context.theme.colours, pad=pad)
     target = Surface((200, 100))
+    brush = Brush(context.art, target, Scale(*size), context.theme.colours, pad=pad)
     ground = target.get_at((0, 0))
-    cap = draw_cap(art, target, look, "X", Point(50, 50))
+    cap = draw_cap(brush, "X", Point(50, 50))
     edges = [
         cap._replace(w=3),
         cap._replace(x=cap.right - 3, w=3),

@@ -2,7 +2,6 @@
 
 import csv
 import threading
-import types
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -30,22 +29,17 @@ from scenes.screens.lab.telling import numbered
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.lobby import Lobby
 from scenes.screens.rule_lab import lab_of
+from scenes.shell.frame import screen as screens
 from scenes.table.scene import TableScene
-from scenes.ui.frame import screen as screens
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
-from tests.scenes.stills import load_stills
-
-
-@pytest.fixture(scope="module")
-def stills() -> types.ModuleType:
-    return load_stills("lab_stills")
+from tests.stills import lab as stills
 
 
 @pytest.fixture
-def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Have deals there at once; returns the countings that were begun, in order."""
     begun: list[Any] = []
 
@@ -311,9 +305,7 @@ def test_the_comparison_can_be_with_a_lot(app: Driver, asked: list[Any]) -> None
     assert len(asked) == 1, "nothing is counted anew"
 
 
-def test_esc_stops_and_keeps_what_was_counted(
-    app: Driver, stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_esc_stops_and_keeps_what_was_counted(app: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Any] = []
 
     def count(wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool) -> Any:
@@ -459,9 +451,7 @@ def test_without_places_it_tells_how_deals_go(app: Driver, asked: list[Any]) -> 
     app.rest()
 
 
-def test_before_a_slow_games_first_deal_the_lab_says_roughly_how_long_all_take(
-    app: Driver, stills: types.ModuleType
-) -> None:
+def test_before_a_slow_games_first_deal_the_lab_says_roughly_how_long_all_take(app: Driver) -> None:
     def nothing_yet(wanted: Sequence[LabDeals], folder: Path | None, *, plays: bool) -> Any:
         begun = stills.Counted(wanted, share=0.0, pace=0.0, heard=False)
         begun.figures = [None for _ in wanted]
@@ -522,9 +512,7 @@ def test_nothing_is_played_before_somebody_asks_for_it(
 
 
 @pytest.mark.parametrize("game", ["sociable", "social_climbing"])
-def test_no_figure_is_shown_of_a_few_deals(
-    game: str, app: Driver, asked: list[Any], stills: types.ModuleType
-) -> None:
+def test_no_figure_is_shown_of_a_few_deals(game: str, app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app, game)
     app.key("ctrl+return")
     lab._go_on()

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import Surface
 
-from scenes.screens.results.treads.light import TreadLine, lit_stair
+from scenes.results.treads.light import TreadLine, lit_stair
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_text
 from scenes.ui.geometry import Point

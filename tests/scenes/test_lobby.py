@@ -9,7 +9,6 @@ from game.catalogue import GAMES, find_game
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, LobbyChoice, SeatChoice
 from game.thinking import CHARACTERS
-from scenes.acquaintances import PEOPLE_FACES
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.game_plate import GamePlate
 from scenes.screens.lobby.names import clean_name
@@ -17,13 +16,14 @@ from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.options.option_row import ControlRow, FixedRow, SwitchRow
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.table.setup import BY_CHANCE
+from scenes.ui.acquaintances import PEOPLE_FACES
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES, TEXT_SIZES, look, misplaced
 
@@ -776,8 +776,8 @@ def test_a_games_card_stands_whole_below_the_words_or_not_at_all(
         return Surface((1, high))
 
     monkeypatch.setattr(app.context.art, "title_card", title_card)
-    how = Look(Scale(1280, 720), app.context.theme.palette(GAME))
-    plate.draw(app.context.art, app.surface, how)
+    palette = app.context.theme.palette(GAME)
+    plate.draw(Brush(app.context.art, app.surface, Scale(1280, 720), palette))
     assert bool(cards) == is_there
     assert all(words_end + high < plate.rect.bottom for high in cards)
 

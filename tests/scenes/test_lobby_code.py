@@ -9,7 +9,7 @@ from game.records.dealcode import DealCode, write_code
 from game.store.settings import HUMAN
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Typed

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.climbing.model.actions import Play
-from scenes.screens.results.look_back import LookBack
+from scenes.results.going_on import LookBack
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel

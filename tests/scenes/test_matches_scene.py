@@ -17,7 +17,7 @@ from scenes.screens.matches.entries import gather, when
 from scenes.screens.matches.removing import RemoveScene
 from scenes.screens.replay import ReplayScene
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.scene import TableScene
 from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Surface
 
-from scenes.screens.results import match_page
+from scenes.results import match_page
 from scenes.screens.rules import RulesPage
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.workshop import Workshop

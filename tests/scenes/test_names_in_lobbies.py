@@ -7,9 +7,9 @@ import pytest
 
 from game.catalogue import GAMES
 from game.store.settings import HUMAN, LobbyChoice, SeatChoice
-from scenes.acquaintances import PEOPLE
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.seat_row import NameTag
+from scenes.ui.acquaintances import PEOPLE
 from scenes.ui.geometry import Point
 from scenes.ui.widgets.field import TextField
 from tests.driver.driver import Driver

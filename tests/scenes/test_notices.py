@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from game.games.social_climbing.model.events import Discarded
+from game.games.social_climbing.model.events import SocialClimbingDiscarded
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.shell.trouble.crashing import tell_of_crash
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.piece import Need
-from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Typed
 from scenes.ui.notices import MOST_SHOWN, SHORT_SECONDS, NoticeAct
 from tests.driver.at_table import AtTable
@@ -112,7 +112,7 @@ def test_over_a_replay_a_notice_that_ends_above_the_newest_card_leaves_the_words
     told = "What was judged can’t be saved: there is no room left on the disk. It is shown anyway."
     context.notices.tell("warn", "Not all will be kept", told, lasting=True)
     discarded = [step for step, one in enumerate(playback.steps) if any(
-        isinstance(event, Discarded) for event in one.events)]  # fmt: skip
+        isinstance(event, SocialClimbingDiscarded) for event in one.events)]  # fmt: skip
     assert discarded
     for step in discarded[:6]:
         scene.go(step)

@@ -8,11 +8,11 @@ import pytest
 from scenes.screens.lobby import Lobby
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.shell.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
 from scenes.ui.inputs import Key, KeyUp
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text
-from scenes.ui.widgets.widget import Look
 from tests.driver.driver import Driver
 
 
@@ -182,8 +182,9 @@ def test_hints_show_the_device_used_last(app: Driver, context: AppContext) -> No
 
 
 def test_a_key_without_a_button_is_not_hinted_at(context: AppContext, app: Driver) -> None:
-    look = Look(app.open(Title(context)).stack.scale, context.theme.colours)
-    assert cap_text(look, "back") == "Esc"
-    held = Look(look.scale, look.palette, pad=True)
+    app.open(Title(context))
+    brush = Brush(context.art, app.surface, app.stack.scale, context.theme.colours)
+    assert cap_text(brush, "back") == "Esc"
+    held = brush._replace(pad=True)
     assert cap_text(held, "back") == "B"
     assert cap_text(held, "fullscreen") == ""

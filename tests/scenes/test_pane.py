@@ -1,8 +1,8 @@
 """A list that scrolls begins and ends with whole rows, whatever is scrolled into sight."""
 
+from scenes.shell.frame.laying import EmptyArea, Scroll
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import cell, column
-from scenes.ui.frame.laying import EmptyArea, Scroll
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.widgets.label import Label, Plate
 from scenes.ui.widgets.widget import Widget

@@ -4,7 +4,6 @@ After a change that is meant: ``python build/make_pictures.py --renew``, look, c
 """
 
 import os
-import types
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.store.paths import HOME_VARIABLE, config_folder, data_folder
-from tests.scenes.stills import load_stills
+from tests.stills import screens as pictures
 
 ROOT = Path(__file__).resolve().parents[2]
 REFERENCES = ROOT / "tests/scenes/pictures"
@@ -27,13 +26,8 @@ LARGEST_SHARE = 0.005
 """Of all colour values: how many may differ by more than ``APART``."""
 
 
-@pytest.fixture
-def pictures() -> types.ModuleType:
-    return load_stills("make_pictures")
-
-
 @pytest.mark.parametrize("file", sorted(file.stem for file in REFERENCES.iterdir()))
-def test_a_screen_looks_as_it_did(file: str, pictures: types.ModuleType, tmp_path: Path) -> None:
+def test_a_screen_looks_as_it_did(file: str, tmp_path: Path) -> None:
     name, width = file.rsplit("_", 1)[0], int(file.rsplit("_", 1)[1])
     drawn = pictures.small(name, (width, width * 9 // 16))
     kept = pygame.image.load(REFERENCES / f"{name}_{width}.png")
@@ -49,18 +43,18 @@ def colours(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGB")
 
 
-def test_every_kept_picture_is_compared(pictures: types.ModuleType) -> None:
+def test_every_kept_picture_is_compared() -> None:
     wanted = {f"{name}_{width}.png" for name, width in pictures.COMPARED}
     assert {file.name for file in REFERENCES.iterdir()} == wanted
 
 
-def test_pictures_are_the_same_each_time(pictures: types.ModuleType) -> None:
+def test_pictures_are_the_same_each_time() -> None:
     first, second = (pictures.draw(pictures.PICTURES["table_6"], (960, 540)) for _ in range(2))
     assert colours(first) == colours(second)
 
 
 def test_what_is_drawn_touches_nobody_s_own_files(
-    pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     with pictures.scratch_home():
         assert data_folder() == tmp_path / "clamber home", "who names a folder wants that one"

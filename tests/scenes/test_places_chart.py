@@ -2,10 +2,10 @@
 
 import pygame
 
-from scenes.screens.results.chart import PlacesChart
+from scenes.results.chart import PlacesChart
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 from tests.driver.driver import Driver
 
 
@@ -14,7 +14,7 @@ def drawn(app: Driver, history: list[list[int]]) -> bytes:
     chart.rect = Rect(0, 0, 600, 300)
     surface = pygame.Surface((600, 300))
     art = app.context.art
-    chart.draw(art, surface, Look(Scale(1280, 720), app.context.theme.palette(None)))
+    chart.draw(Brush(art, surface, Scale(1280, 720), app.context.theme.palette(None)))
     return pygame.image.tobytes(surface, "RGB")
 
 

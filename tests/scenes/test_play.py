@@ -8,9 +8,9 @@ from game.options import OptionFault
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
 from game.thinking import CHARACTERS
-from scenes.acquaintances import BOTS, PEOPLE
 from scenes.screens.matches.resuming import seat_plans_of
 from scenes.table.setup import PlayersFault, by_chance, read_players, set_up
+from scenes.ui.acquaintances import BOTS, PEOPLE
 from tests.told import english, told
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes.acquaintances import FACES
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.portraits import FaceChoice, FacesPlate
+from scenes.ui.acquaintances import FACES
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 from tests.scenes.sight import SIZES

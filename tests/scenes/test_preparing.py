@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
-from pygame import Surface
 
-from scenes.shell.context import AppContext
-from scenes.ui.art import Art
-from scenes.ui.frame import screen as screens
-from scenes.ui.frame.screen import Screen
+from scenes.shell.frame import screen as screens
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerMove
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 from tests.driver.driver import Driver
 
 WIDGETS = 12
@@ -26,8 +25,8 @@ class Picture(Still):
         self.rect = Rect(50 * at, 0, 40, 40)
         self.widths: list[int] = []
 
-    def draw(self, art: Art, target: Surface, look: Look) -> None:
-        self.widths.append(target.get_width())
+    def draw(self, brush: Brush) -> None:
+        self.widths.append(brush.surface.get_width())
 
 
 class Full(Screen):

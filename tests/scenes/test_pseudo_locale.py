@@ -9,10 +9,10 @@ import pytest
 from game.catalogue import GAMES
 from game.texts.language import VARIABLE
 from game.texts.pseudo import CLOSES, OPENS, PLAIN
-from scenes.acquaintances import BOTS, PEOPLE
+from scenes.ui.acquaintances import BOTS, PEOPLE
 from scenes.ui.geometry import Rect
 from tests.scenes.sight import Sight, look
-from tests.scenes.stills import load_stills
+from tests.stills import screens as screens_stills
 
 SIZES = ((1280, 720), (960, 540))
 TABLES = (
@@ -30,7 +30,7 @@ SCREENS = (
 NAMES = {
     *(word for game in GAMES for word in game.name.split()),
     *(guest.name for guest in (*BOTS, *PEOPLE)),
-    *("Ann", "Ben", "Nora", "Tomas", "reference-2"),
+    *("Ann", "Ben", "Nora", "Tomas", "reference-3"),
 }
 KEYS = re.compile(r"[A-Z]|F\d+|CL1\S*")
 """What is no text: games, players, keys by letter or number, deal codes."""
@@ -50,7 +50,7 @@ KNOWN = {"sociable_statistics": "[Ååğååîñšţ ööţhééŕš]", "hint": 
 @pytest.fixture
 def pictures(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
     monkeypatch.setenv(VARIABLE, "pseudo")
-    return load_stills("make_pictures")
+    return screens_stills
 
 
 def sights(

@@ -18,8 +18,8 @@ from game.store.paths import matches_folder
 from game.store.saves import RecordKeeper
 from scenes.screens.pause import PauseScene
 from scenes.screens.settings import SettingsScene
-from scenes.shell.context import AppContext
-from scenes.shell.recording import OpenRecord
+from scenes.shell.handed.context import AppContext
+from scenes.shell.handed.recording import OpenRecord
 from scenes.ui.scene import Home
 from tests.matches import random_setup
 from tests.scenes.table.conftest import make_session

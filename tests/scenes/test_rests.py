@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from scenes.results.frame import ResultPage
 from scenes.screens.replay import ReplayedMatch, ReplayScene
-from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from scenes.screens.results.frame import ResultPage
-from scenes.screens.results.stage_page import SETTLES, StagePage
+from scenes.results.frame import ResultPage
+from scenes.results.stage_page import SETTLES, StagePage
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
@@ -198,6 +198,8 @@ def says(app: Driver, cap: str) -> bool:
     """Return whether a cap is drawn on the screen on top."""
     drawn: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scenes.ui.widgets.button.draw_cap", lambda *args: drawn.append(args[3]))
+        patch.setattr(
+            "scenes.ui.widgets.button.draw_cap", lambda brush, key, *rest: drawn.append(key)
+        )
         app.top.draw(app.surface)
     return cap in drawn

@@ -19,17 +19,18 @@ from scenes.games.social_climbing.results.flow import (
     many_lines,
     one_line,
 )
+from scenes.results.chart import grid_step, spread
+from scenes.results.going_on import LookBack
+from scenes.results.listing import deal_news
+from scenes.results.match import DealByDealPage
+from scenes.results.pages import final_page
+from scenes.results.standing import places, standing_of
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.lobby import Lobby
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.chart import grid_step, spread
-from scenes.screens.results.look_back import LookBack
-from scenes.screens.results.match import DealByDealPage
-from scenes.screens.results.pages import deal_news, final_page
-from scenes.screens.results.standing import places, standing_of
 from scenes.screens.rules import RulesPage
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import SeatPlan, set_up
@@ -88,11 +89,13 @@ def played(
     game, rng = find_game("social_climbing"), Random(seed)
     seat_plans = [SeatPlan(names[seat], "human", None, FACES[seat]) for seat in range(players)]
     setup = set_up(game, seat_plans, {"deals": deals, "scored_by": by}, f"results-{seed}")
-    house = SessionServices(
-        Nobody(),
-        another=lambda: played(players, deals, 0, seed + 1, by, names),
+    cast_ = [SeatedPlayer(s.name, s.face, True) for s in seat_plans]
+    session = Session(
+        setup,
+        cast_,
+        SessionServices(Nobody()),
+        lambda: played(players, deals, 0, seed + 1, by, names),
     )
-    session = Session(setup, [SeatedPlayer(s.name, s.face, True) for s in seat_plans], house)
     while len(session.deals) < (deals if over is None else over):
         session.next_deal()
         while session.to_move is not None:

@@ -28,11 +28,11 @@ from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.why.dividers import Grip
 from scenes.screens.why.reckoned import ReckonedPage
-from scenes.shell.context import AppContext
+from scenes.shell.frame.dialog import DialogPlate
+from scenes.shell.frame.laying import EmptyArea
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.table.asking import AskScene
-from scenes.ui.frame.dialog import DialogPlate
-from scenes.ui.frame.laying import EmptyArea
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Home
 from scenes.ui.widgets.label import Plate
@@ -40,7 +40,12 @@ from scenes.ui.widgets.widget import Widget
 from tests.amounts import share
 from tests.driver.driver import Driver
 from tests.scenes.sight import Sight, holds, look, panes_of, widgets_of
-from tests.scenes.stills import load_stills
+from tests.stills import fairness as fairness_stills
+from tests.stills import lab as lab_stills
+from tests.stills import matches as matches_stills
+from tests.stills import puzzles as puzzles_stills
+from tests.stills import replays as replays_stills
+from tests.stills import why as why_stills
 
 SIZES = (
     (960, 540), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080),
@@ -132,7 +137,7 @@ def name_of(widget: Widget) -> str:
 
 
 def matches(context: AppContext) -> MatchesScene:
-    found = load_stills("matches_stills").list_of_matches(context)
+    found = matches_stills.list_of_matches(context)
     assert isinstance(found, MatchesScene)
     return found
 
@@ -168,7 +173,7 @@ def fairness(name: str) -> Make:
     """Return the maker of the page about a match's shuffles."""
 
     def make(context: AppContext) -> Screen:
-        scene = getattr(load_stills("fairness_stills"), f"fairness_{name}")(context)
+        scene = getattr(fairness_stills, f"fairness_{name}")(context)
         assert isinstance(scene, Screen)
         return scene
 
@@ -200,7 +205,7 @@ def statistics(game: str, *, shown: int = 0, sizes: Sequence[int] = (), **change
     """Return the maker of somebody's figures, with ``shown`` of the parts in sight."""
 
     def make(context: AppContext) -> Screen:
-        stills_of = load_stills("replay_stills")
+        stills_of = replays_stills
 
         class Remembered(stills_of.Remembered):  # type: ignore[misc, name-defined]
             def table_sizes(self, profile: str, game: str) -> Sequence[int]:
@@ -239,7 +244,7 @@ def after_one_match(game: str) -> Make:
 
 
 def empty_statistics(context: AppContext) -> Screen:
-    stills_of = load_stills("replay_stills")
+    stills_of = replays_stills
     return stills_of.counted("social_climbing", stills_of.Empty())(context)
 
 
@@ -247,7 +252,7 @@ def replay(game: str, players: int, viewpoint: int | None = 0, *, opened: bool =
     """Return the maker of a replay, with its list of moves ``opened``."""
 
     def make(context: AppContext) -> Screen:
-        scene = load_stills("replay_stills").replaying(game, players, viewpoint)(context)
+        scene = replays_stills.replaying(game, players, viewpoint)(context)
         assert isinstance(scene, ReplayScene)
         scene.log_open = opened
         return scene
@@ -257,7 +262,7 @@ def replay(game: str, players: int, viewpoint: int | None = 0, *, opened: bool =
 
 def judged(context: AppContext) -> Screen:
     """A replay whose moves are judged, at one of its moments."""
-    scene = load_stills("puzzle_stills").judged("sociable", 5)(context)
+    scene = puzzles_stills.judged("sociable", 5)(context)
     assert isinstance(scene, ReplayScene)
     return scene
 
@@ -287,7 +292,7 @@ def why(
     """Return the maker of a debrief, at which something is done."""
 
     def make(context: AppContext) -> Screen:
-        scene = load_stills("why_stills").why(game, players, then, people, asked=asked)(context)
+        scene = why_stills.why(game, players, then, people, asked=asked)(context)
         assert isinstance(scene, Screen)
         return scene
 
@@ -298,7 +303,7 @@ def beyond(game: str, there: str) -> Make:
     """Return the maker of a page to which a debrief leads."""
 
     def make(context: AppContext) -> Screen:
-        of_why = load_stills("why_stills")
+        of_why = why_stills
         scene = of_why.why(game, 5, and_there=getattr(of_why, there))(context)
         assert isinstance(scene, Screen)
         return scene
@@ -310,7 +315,7 @@ def reckoned(game: str, players: int) -> Make:
     """Return the maker of the page that says how a game's splits are reckoned."""
 
     def make(context: AppContext) -> Screen:
-        subject, found = load_stills("why_stills").subject_of(game, players, 1)
+        subject, found = why_stills.subject_of(game, players, 1)
         return ReckonedPage(context, subject, found.reference)
 
     return make
@@ -326,7 +331,7 @@ def lab(
     """Return the maker of a page of the lab, at which something is done before."""
 
     def make(context: AppContext) -> Screen:
-        scene = load_stills("lab_stills").at_lab(game, page, then, 0.64, any_game=any_game)(context)
+        scene = lab_stills.at_lab(game, page, then, 0.64, any_game=any_game)(context)
         assert isinstance(scene, Screen)
         return scene
 

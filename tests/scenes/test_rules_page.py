@@ -23,7 +23,7 @@ from scenes.screens.rules.book import (
     read_rulebook,
 )
 from scenes.screens.rules.figure import FigurePicture
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.art.letters import Letters
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale

@@ -1,6 +1,5 @@
 """Same deal, another seat: choosing a chair, playing it, and how it went."""
 
-import types
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,31 +12,26 @@ from game.contract import hand_in
 from game.measuring import same_deal
 from game.records.playback import Playback
 from game.store.paths import matches_folder
-from scenes.screens.results import match_page
-from scenes.screens.results.pages import deal_page
+from scenes.results import final, match_page
+from scenes.results.pages import deal_page
 from scenes.screens.seats import ChooseSeat, compared
 from scenes.screens.seats.again import SameDeals, cast_at
 from scenes.screens.seats.compared import Compared
-from scenes.screens.why import Subject, WhyScene, talk
-from scenes.shell.context import AppContext
+from scenes.screens.why import WhyScene, talk
+from scenes.shell.handed.context import AppContext
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Home
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
-from tests.scenes.stills import load_stills
+from tests.stills import why as stills
 
 FRAMES = 6000
 """In so many frames a deal is over."""
 
 
-@pytest.fixture(scope="module")
-def stills() -> types.ModuleType:
-    return load_stills("why_stills")
-
-
 @pytest.fixture
-def trials(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def trials(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have bots' trials there at once, and few of them."""
     monkeypatch.setattr(same_deal, "TRIES", 20)
     # What other tests in this process tried was another number.
@@ -137,7 +131,7 @@ def test_another_deal_can_be_chosen(app: Driver) -> None:
 
 
 def test_a_debrief_and_a_game_without_one_lead_there(
-    app: Driver, stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+    app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(talk, "LabCount", lambda wanted, folder: stills.Counted(wanted))
     scene = stills.why("sociable", 5)(app.context)
@@ -150,7 +144,7 @@ def test_a_debrief_and_a_game_without_one_lead_there(
     app.click_on("Talk about it")
     app.click_on("Another seat")
     assert isinstance(app.top, ChooseSeat)
-    monkeypatch.setattr(Subject, "can_be_split", False)
+    monkeypatch.setattr(final, "can_be_split", lambda game: False)
     app.open(match_page(app.context, played_at("ladders", 2, {"climb": 5}), fresh=False))
     app.click_on("Another seat")
     assert isinstance(app.top, ChooseSeat)
@@ -196,9 +190,7 @@ def test_of_several_people_nobody_s_cards_lie_open_and_who_plays_is_asked(app: D
     assert app.top.session.cast[seat].name == cast[2].name
 
 
-def test_from_a_debrief_the_person_it_is_about_plays_again(
-    app: Driver, stills: types.ModuleType
-) -> None:
+def test_from_a_debrief_the_person_it_is_about_plays_again(app: Driver) -> None:
     scene = stills.why("sociable", 5)(app.context)
     both = tuple(replace(one, person=seat in (0, 2)) for seat, one in enumerate(scene.subject.cast))
     subject = replace(scene.subject, cast=both)
@@ -247,7 +239,7 @@ def labels(app: Driver) -> list[str]:
 
 
 def test_figures_of_bots_come_while_it_is_shown(
-    app: Driver, stills: types.ModuleType, trials: None, monkeypatch: pytest.MonkeyPatch
+    app: Driver, trials: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Any] = []
 

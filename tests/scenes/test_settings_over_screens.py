@@ -12,7 +12,7 @@ from scenes.screens.settings.sections import make_sections
 from scenes.shell.stack import SceneStack
 from scenes.ui.inputs import Key
 from tests.driver.run import difference
-from tests.scenes.stills import load_stills
+from tests.stills import screens as screens_stills
 
 SIZES = ((1280, 720), (960, 540))
 OTHER = (1100, 700)
@@ -47,7 +47,7 @@ HEARD = {
 
 CASES = [
     (name, setting, value)
-    for name in load_stills("make_pictures").SCREENS
+    for name in screens_stills.SCREENS
     for setting, values in {**LOOKS, **PLAY}.items()
     for value in values
 ]
@@ -73,7 +73,7 @@ UNFIT = {
 
 @pytest.fixture
 def pictures() -> Iterator[types.ModuleType]:
-    module = load_stills("make_pictures")
+    module = screens_stills
     with module.scratch_home():
         yield module
 

@@ -10,7 +10,7 @@ from game.store.settings import THEMES, Settings, ThemeName
 from scenes.screens.pause import PauseScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.setup import table_scene_for
 from scenes.ui.scale import COMMON_INDEX
 from scenes.ui.scene import Home
@@ -218,7 +218,7 @@ def test_a_theme_that_cannot_be_read_is_told_and_the_old_one_kept(
         raise ThemeFault("asset_faults.lacks", place=f"{name}.colours", key="'ink'")
 
     app.open(Title(context))
-    monkeypatch.setattr("scenes.shell.context.load_theme", broken)
+    monkeypatch.setattr("scenes.shell.handed.context.load_theme", broken)
     context.keeper.change(theme="daylight")
     app.frame()
     app.frame()

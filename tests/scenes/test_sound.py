@@ -9,8 +9,8 @@ import pytest
 from pygame import mixer
 
 from game.catalogue import GAMES
-from scenes.shell import sound
-from scenes.shell.sound import GROUPS, LOOP_VOICE, ONCE, STEPS, VARIANTS, Sounds
+from scenes.shell.handed import sound
+from scenes.shell.handed.sound import GROUPS, LOOP_VOICE, ONCE, STEPS, VARIANTS, Sounds
 
 
 @pytest.fixture

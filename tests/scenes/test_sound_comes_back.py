@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import mixer
 
-from scenes.shell.sound import AGAIN_SECONDS, NEWS_SECONDS, Sounds
+from scenes.shell.handed.sound import AGAIN_SECONDS, NEWS_SECONDS, Sounds
 from tests.driver.driver import Driver
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale

@@ -15,15 +15,15 @@ from game.texts.words import load_words
 from scenes.games.sociable.results import stage
 from scenes.games.sociable.results.stage_tower import window_row
 from scenes.games.social_climbing.results.stage import best_column
+from scenes.results import match_page
+from scenes.results.stage import small_stair
+from scenes.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
+from scenes.results.stage.facts import Finisher
+from scenes.results.stage.parts import Climb, Composition, LaidWords
+from scenes.results.stage_page import StagePage
 from scenes.screens.doors import ScreenDoors
-from scenes.screens.results import match_page
-from scenes.screens.results.stage import small_stair
-from scenes.screens.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
-from scenes.screens.results.stage.facts import Finisher
-from scenes.screens.results.stage.parts import Climb, Composition, LaidWords
-from scenes.screens.results.stage_page import StagePage
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext, Silence
+from scenes.shell.handed.context import AppContext, Silence
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect, rect

@@ -12,13 +12,13 @@ from game.texts.words import load_words
 from scenes.games.sociable.results import stage
 from scenes.games.sociable.results.stage_tower import Floor, floors_below
 from scenes.games.social_climbing.results.deal import DealResultScene
+from scenes.results import deal_page
+from scenes.results.frame import ResultPage
+from scenes.results.pages import final_page
+from scenes.results.tabbed_page import TabbedPage
+from scenes.results.treads_page import TreadsPage
 from scenes.screens.doors import ScreenDoors
-from scenes.screens.results import deal_page
-from scenes.screens.results.frame import ResultPage
-from scenes.screens.results.pages import final_page
-from scenes.screens.results.tabbed_page import TabbedPage
-from scenes.screens.results.treads_page import TreadsPage
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect

@@ -27,7 +27,7 @@ from scenes.ui.art.raster import blank
 from scenes.ui.geometry import Rect
 from scenes.ui.theme_file import load_theme
 from tests.amounts import one_in
-from tests.scenes.stills import load_stills
+from tests.stills import screens as screens_stills
 
 SIZE = (960, 540)
 PATIENCE = 60.0
@@ -36,13 +36,13 @@ PATIENCE = 60.0
 
 @pytest.fixture
 def pictures() -> Iterator[types.ModuleType]:
-    module = load_stills("make_pictures")
+    module = screens_stills
     with module.scratch_home():
         yield module
 
 
 def screens() -> list[str]:
-    return list(load_stills("make_pictures").SCREENS)
+    return list(screens_stills.SCREENS)
 
 
 def chapters() -> list[tuple[str, int]]:

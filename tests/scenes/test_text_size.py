@@ -1,6 +1,5 @@
 """Text may be set large: no screen breaks, at any size of window."""
 
-import types
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +9,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
 from tests.amounts import share
 from tests.scenes.sight import Sight, look
-from tests.scenes.stills import load_stills
+from tests.stills import screens as pictures
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768))
 WAYS = [(size, text_size) for size in SIZES for text_size in (100, 130, 150)]
@@ -28,11 +27,6 @@ SCREENS = (
 
 SPARED = ("table", *TABLES)
 """At a table names and notes are cut where room is lacking: the rules of its layout say so."""
-
-
-@pytest.fixture
-def pictures() -> types.ModuleType:
-    return load_stills("make_pictures")
 
 
 def faults_of(sight: Sight, size: tuple[int, int], *, may_cut: bool) -> list[str]:
@@ -59,9 +53,7 @@ def every_way(still: Any, case: int = 0, cases: int = 1) -> Iterator[tuple[int, 
 
 @pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize("name", SCREENS)
-def test_no_screen_breaks_under_large_text(
-    name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_screen_breaks_under_large_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     picture = pictures.PICTURES.get(name) or pictures.table_of(int(name[-1]))
     still, faults = pictures.reach(picture, SIZES[0]), []
     for size in every_way(still, SCREENS.index(name), 8):
@@ -74,7 +66,7 @@ def test_no_screen_breaks_under_large_text(
 
 @pytest.mark.parametrize("name", ["curtain", "curtain_recap"])
 def test_where_a_curtain_has_little_room_its_words_lie_on_no_others(
-    name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+    name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     still, faults = pictures.reach(pictures.PICTURES[name], SIZES[0]), []
     for size in every_way(still, 0, 4):
@@ -84,9 +76,7 @@ def test_where_a_curtain_has_little_room_its_words_lie_on_no_others(
     assert not faults
 
 
-def test_notices_keep_their_words(
-    pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_notices_keep_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
     still, faults = pictures.reach(pictures.PICTURES["notices"], SIZES[0]), []
     for size in every_way(still):
         sight = look(still.stack.toasts, size, monkeypatch)

@@ -17,9 +17,9 @@ from scenes.ui.ground import ground_file
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, ThemeFault, mix
 from scenes.ui.theme_file import load_theme, read_theme, read_tints
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, hovered, pressed
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Look
 from tests.told import english, told
 
 
@@ -265,6 +265,6 @@ def test_a_focus_ring_is_seen_on_light_and_on_dark_ground(theme: ThemeName, unit
     for ground in (colours.ground, colours.plate, colours.body, colours.foot):
         target = Surface((200, 120))
         target.fill(ground)
-        ring(art, target, Look(scale, colours), place, 8)
+        ring(Brush(art, target, scale, colours), place, 8)
         beside = [target.get_at((x, 60))[:3] for x in range(place.x)]
         assert sum(contrast(colour, ground) >= 3 for colour in beside) >= 2, ground

@@ -14,9 +14,9 @@ from game.threads import start_thread
 from scenes.screens import matches
 from scenes.screens.matches import MatchesScene
 from scenes.screens.title import Title
-from scenes.shell import resume_lookup
-from scenes.shell.recording import Records
-from scenes.shell.sound import Sounds
+from scenes.shell.handed import resume_lookup
+from scenes.shell.handed.recording import Records
+from scenes.shell.handed.sound import Sounds
 from scenes.shell.starting import preloading
 from scenes.shell.starting.preloading import Preloading
 from tests.driver.driver import Driver

@@ -10,13 +10,13 @@ from pygame import Surface
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell import loop as loops
-from scenes.shell.context import AppContext
 from scenes.shell.flipping import FlipChooser
+from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import IDLE_SECONDS, NAP_SECONDS, WAITING_SECONDS, Loop, Watcher
 from scenes.shell.pads import Pads
 from scenes.shell.stack import SceneStack
 from scenes.ui.art.workshop import Workshop
-from scenes.ui.frame.screen import Screen
 from scenes.ui.inputs import PointerMove
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver

@@ -1,7 +1,5 @@
 """Some window managers give a window any size: whatever it is, the program goes on."""
 
-import types
-
 import pytest
 from pygame import Surface
 
@@ -10,7 +8,7 @@ from scenes.ui.inputs import Key
 from scenes.ui.scale import SMALLEST_WINDOW
 from tests.amounts import share
 from tests.driver.driver import Driver
-from tests.scenes.stills import load_stills
+from tests.stills import screens as pictures
 
 ODD = (
     (300, 200), (500, 700), (700, 500), (400, 1200), (200, 600), (1200, 300), (640, 360),
@@ -23,16 +21,9 @@ SCREENS = (
 )  # fmt: skip
 
 
-@pytest.fixture
-def pictures() -> types.ModuleType:
-    return load_stills("make_pictures")
-
-
 @pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("name", SCREENS)
-def test_no_screen_fails_in_a_window_below_the_least_size(
-    name: str, pictures: types.ModuleType
-) -> None:
+def test_no_screen_fails_in_a_window_below_the_least_size(name: str) -> None:
     picture = pictures.PICTURES.get(name) or pictures.table_of(int(name[-1]))
     still = pictures.reach(picture, SMALLEST_WINDOW)
     still.stack.context.keeper.change(text_size=130)

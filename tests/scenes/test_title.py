@@ -4,12 +4,12 @@ import pytest
 
 from game.catalogue import GAMES
 from game.store.settings import THEMES, ThemeName
-from scenes.games.contract import table_of
 from scenes.screens.lobby import Lobby
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.screens.title.card import TitleCard
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
+from scenes.table.game.contract import table_of
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
 from scenes.ui.scene import Push

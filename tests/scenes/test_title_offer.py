@@ -12,7 +12,7 @@ from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.screens.title.offer import LessonOffer
-from scenes.shell.resume_lookup import ResumeLookup
+from scenes.shell.handed.resume_lookup import ResumeLookup
 from tests.driver.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]

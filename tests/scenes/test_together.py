@@ -6,6 +6,7 @@ import pytest
 
 from game.catalogue import find_game
 from game.match import Match
+from game.records.match_record import MemoryRecord
 from game.records.replay import replay
 from scenes.games.climbing.table.sets import set_words
 from scenes.screens.lobby.plan import LobbyPlan
@@ -14,7 +15,6 @@ from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
-from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.pass_timing import PASS_SECONDS, READING_SECONDS
 from scenes.table.source.session import UNDO_SECONDS
 from scenes.ui.geometry import Point

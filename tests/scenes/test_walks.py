@@ -3,7 +3,6 @@
 Everything on them is reached, nothing keeps the focus to itself, and Esc and B lead away.
 """
 
-import types
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
@@ -14,17 +13,17 @@ from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.choice_row import ChoiceRow
 from scenes.screens.puzzle.marking import Marks
 from scenes.screens.why.parts.chart import Waterfall
+from scenes.shell.frame.controls import Controls
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.turn import TurnMarker
-from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Scene
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.widget import Widget
 from tests.driver.driver import Driver
-from tests.scenes.stills import load_stills
+from tests.stills import screens as pictures
 
 WALKED = (
     "why_question", "why", "why_all", "why_reckoned", "why_talk", "seats", "seats_compared",
@@ -51,12 +50,7 @@ ROUNDS = 3
 Place: TypeAlias = tuple[str, int]
 
 
-@pytest.fixture(scope="module")
-def pictures() -> types.ModuleType:
-    return load_stills("make_pictures")
-
-
-def shown(app: Driver, pictures: types.ModuleType, name: str) -> Scene:
+def shown(app: Driver, name: str) -> Scene:
     """Show the screen of a picture."""
     make = pictures.SCREENS[name].scene
     scene: Scene = make(app.context)
@@ -100,9 +94,9 @@ def leads_away(app: Driver, scene: Scene, press: Callable[[], None]) -> bool:
 @pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("name", WALKED)
 def test_tab_reaches_everything_all_has_words_to_be_read_and_esc_leads_away(
-    app: Driver, pictures: types.ModuleType, name: str
+    app: Driver, name: str
 ) -> None:
-    scene = shown(app, pictures, name)
+    scene = shown(app, name)
     for size in SIZES:
         app.resize(size)
         told = [
@@ -122,19 +116,19 @@ def test_tab_reaches_everything_all_has_words_to_be_read_and_esc_leads_away(
     [*((name, SMALL) for name in WALKED), *((name, WIDE) for name in ("why", "lab", "seats"))],
 )
 def test_a_pad_s_cross_reaches_everything_and_b_leads_away(
-    app: Driver, pictures: types.ModuleType, name: str, size: tuple[int, int]
+    app: Driver, name: str, size: tuple[int, int]
 ) -> None:
     app.resize(size)
     app.plug(True)
     ways: dict[Place, set[Place]] = {}
-    due = {places_on(shown(app, pictures, name))[0]}
+    due = {places_on(shown(app, name))[0]}
     while due:
         place = due.pop()
         # From divider to divider one goes by the buttons at the pad's shoulders.
         buttons = (*PAD, *SHOULDERS) if name == "why_question" else PAD
-        ways[place] = ways_from(app, shown(app, pictures, name), place, buttons)
+        ways[place] = ways_from(app, shown(app, name), place, buttons)
         due |= ways[place] - set(ways)
-    scene = shown(app, pictures, name)
+    scene = shown(app, name)
     assert not [place for place in places_on(scene) if place not in ways], "not reached"
     assert not [place for place in places_on(scene) if not ways[place]], "not left"
     assert leads_away(app, scene, lambda: app.pad(pygame.CONTROLLER_BUTTON_B))
@@ -168,27 +162,25 @@ def ways_from(app: Driver, scene: Scene, place: Place, buttons: Sequence[int] = 
 
 
 def test_a_chair_a_moment_a_choice_and_the_way_through_a_match_are_read_in_sentences(
-    app: Driver, pictures: types.ModuleType
+    app: Driver,
 ) -> None:
     def read(name: str) -> str:
-        return " | ".join(one.spoken for one in controls_of(shown(app, pictures, name)).widgets)
+        return " | ".join(one.spoken for one in controls_of(shown(app, name)).widgets)
 
     assert "Boss: Odile sat here, with 5 points in this deal. The cards are covered" in read(
         "seats"
     )
     review = read("sociable_review")
     assert (
-        "Moment 2 of 2. Deal 1. Ann: passes. Compared with the best choice, that cost 1.0" in review
+        "Moment 1 of 2. Deal 1. Ann: passes. Compared with the best choice, that cost 1.0" in review
     )
     assert "2 of 13 choices cost enough to be marked. Luck and the others, all but these" in review
     assert "Play four eights: 1.5, likely between 1.5 and 1.6. The best." in read("puzzle_answer")
     assert "windows are lit." in read("puzzles")
 
 
-def test_at_a_puzzle_ctrl_tab_goes_to_the_plate_and_a_pad_has_the_answer_told(
-    app: Driver, pictures: types.ModuleType
-) -> None:
-    scene = shown(app, pictures, "sociable_puzzle")
+def test_at_a_puzzle_ctrl_tab_goes_to_the_plate_and_a_pad_has_the_answer_told(app: Driver) -> None:
+    scene = shown(app, "sociable_puzzle")
     app.plug(True)
     app.rest()
     app.key("ctrl+tab")
@@ -204,12 +196,12 @@ def test_at_a_puzzle_ctrl_tab_goes_to_the_plate_and_a_pad_has_the_answer_told(
 
 @pytest.mark.parametrize("name", ["puzzle_pass", "sociable_puzzle_pass"])
 def test_a_pass_that_is_best_has_a_pill_in_place_of_one_s_flag_and_one_s_own_cards_a_portrait(
-    app: Driver, pictures: types.ModuleType, name: str, monkeypatch: pytest.MonkeyPatch
+    app: Driver, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marked: list[tuple[str, Rect]] = []
     monkeypatch.setattr(Marks, "_tick", lambda marks, place: marked.append(("tick", place)))
     monkeypatch.setattr(Marks, "_face", lambda marks, name, place: marked.append((name, place)))
-    scene = shown(app, pictures, name)
+    scene = shown(app, name)
     assert isinstance(scene, PuzzleScene)
     person = next(one for one in scene.question.cast if one.person)
     turn = scene.table.layout.one(TurnMarker)
@@ -230,10 +222,10 @@ def test_a_pass_that_is_best_has_a_pill_in_place_of_one_s_flag_and_one_s_own_car
 
 @pytest.mark.parametrize("name", ["lab", "lab_flows", "seats"])
 def test_the_arrow_named_at_the_foot_goes_on_within_what_has_the_focus_first(
-    app: Driver, pictures: types.ModuleType, name: str
+    app: Driver, name: str
 ) -> None:
     app.resize(WIDE)
-    scene = shown(app, pictures, name)
+    scene = shown(app, name)
     [hints] = (one for one in controls_of(scene).widgets if isinstance(one, Hints))
     arrow = hints._items[0][0]
     heard = []

@@ -4,7 +4,6 @@ import csv
 import re
 import shutil
 import threading
-import types
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -24,11 +23,11 @@ from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.paths import answers_path, matches_folder
 from game.texts.words import load_words
+from scenes.results import match_page
 from scenes.screens import saving
 from scenes.screens.figures.numbers import signed
 from scenes.screens.matches import MatchesScene
 from scenes.screens.replay import ReplayScene, judged
-from scenes.screens.results import match_page
 from scenes.screens.title import Title
 from scenes.screens.why import Subject, WhyScene, scene
 from scenes.screens.why.all_page import AllPage
@@ -36,26 +35,21 @@ from scenes.screens.why.parts.figures import columns_of, percents
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.reckoned import ReckonedPage
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
 from tests.scenes.sight import look
-from tests.scenes.stills import load_stills
+from tests.stills import why as stills
 
 ROOT = Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "tests/records/fixtures"
 WORDS = load_words()
 
 
-@pytest.fixture(scope="module")
-def stills() -> types.ModuleType:
-    return load_stills("why_stills")
-
-
 @pytest.fixture
-def made(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Have figures made by hand at once; returns those that were asked for, in order."""
     asked: list[Any] = []
 
@@ -234,7 +228,6 @@ def test_a_better_move_from_a_file_that_could_not_be_made_there_is_not_named(
     app: Driver,
     made: list[Any],
     better: Line,
-    stills: types.ModuleType,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(stills, "_another", lambda playback, step: better)
@@ -248,9 +241,7 @@ def test_a_better_move_from_a_file_that_could_not_be_made_there_is_not_named(
     assert not app.context.notices.shown
 
 
-def test_in_words_stands_first_with_ones_own_answer_and_the_chart_second(
-    app: Driver, stills: types.ModuleType
-) -> None:
+def test_in_words_stands_first_with_ones_own_answer_and_the_chart_second(app: Driver) -> None:
     app.show(stills.why("sociable", 5, stills.divided)(app.context))
     app.rest()
     split = why_of(app).split
@@ -288,9 +279,7 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     assert "still counting" not in said(app)
 
 
-def test_first_figures_are_told_as_ranges_without_a_conclusion(
-    app: Driver, stills: types.ModuleType
-) -> None:
+def test_first_figures_are_told_as_ranges_without_a_conclusion(app: Driver) -> None:
     app.show(stills.why("social_climbing", 3, stills.rough)(app.context))
     split = why_of(app).split
     made: Any = why_of(app).reckoning
@@ -312,9 +301,7 @@ def test_a_first_figure_that_is_exact_is_told_as_one_number() -> None:
         assert told == f"Ann’s play: so far about +0.6 {unit}."
 
 
-def test_what_a_lead_is_stands_there_from_the_first_figures_on(
-    app: Driver, stills: types.ModuleType
-) -> None:
+def test_what_a_lead_is_stands_there_from_the_first_figures_on(app: Driver) -> None:
     app.show(stills.why("social_climbing", 3, stills.rough)(app.context))
     why, lead = why_of(app), "The lead: your points minus the others’ average"
     assert lead in why.split.note.text
@@ -328,7 +315,7 @@ def test_what_a_lead_is_stands_there_from_the_first_figures_on(
     assert "no clear difference" not in why.all.note.text
 
 
-def test_first_figures_are_not_saved_for_others(app: Driver, stills: types.ModuleType) -> None:
+def test_first_figures_are_not_saved_for_others(app: Driver) -> None:
     app.show(stills.why("social_climbing", 3, stills.rough_for_all)(app.context))
     why = why_of(app)
     for button in (why.table, why.picture):
@@ -340,9 +327,7 @@ def test_first_figures_are_not_saved_for_others(app: Driver, stills: types.Modul
     assert not why.picture.why_not
 
 
-def test_the_clearest_moment_is_seen_without_scrolling(
-    app: Driver, stills: types.ModuleType
-) -> None:
+def test_the_clearest_moment_is_seen_without_scrolling(app: Driver) -> None:
     def made_longer(scene: WhyScene) -> None:
         found = scene.reckoning.found
         assert found
@@ -393,7 +378,7 @@ def test_deal_by_deal_a_strip_says_which_title_was_held(app: Driver, made: list[
     assert why_of(app).split.strip not in app.widgets(), "of one deal there is nothing to compare"
 
 
-def test_shares_that_are_sizes_say_so(app: Driver, stills: types.ModuleType) -> None:
+def test_shares_that_are_sizes_say_so(app: Driver) -> None:
     app.show(stills.why("sociable", 5)(app.context))
     answer, found = why_of(app).split.bars
     assert found.text == "Found, in percent (gain or loss)"
@@ -462,7 +447,6 @@ def test_the_clearest_moment_is_shown_with_its_words_where_it_happened(
 def test_the_longest_score_keeps_off_the_edge_of_its_row(
     size: tuple[int, int],
     text_size: int,
-    stills: types.ModuleType,
     app: Driver,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -566,7 +550,7 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
     app.click_on("Why?")
     assert "everything is compared with one steady bot." in said(app)
     app.click_on("How it is worked out")
-    assert "Everything is compared with a steady bot: reference-2" in said(app)
+    assert "Everything is compared with a steady bot: reference-3" in said(app)
     for size in ((1280, 720), (960, 540)):
         app.resize(size)
         app.rest()

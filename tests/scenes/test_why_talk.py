@@ -1,6 +1,5 @@
 """What can be talked about after a match: questions, and the match beside simulated deals."""
 
-import types
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,16 +15,11 @@ from scenes.screens.why import Subject, WhyScene, talk
 from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.talk import TalkPage
 from tests.driver.driver import Driver
-from tests.scenes.stills import load_stills
-
-
-@pytest.fixture(scope="module")
-def stills() -> types.ModuleType:
-    return load_stills("why_stills")
+from tests.stills import why as stills
 
 
 @pytest.fixture
-def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Have deals there at once; returns the countings that were begun, in order."""
     begun: list[Any] = []
 
@@ -38,7 +32,7 @@ def asked(stills: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[Any
     return begun
 
 
-def at_talk(app: Driver, stills: types.ModuleType, game: str = "sociable") -> TalkPage:
+def at_talk(app: Driver, game: str = "sociable") -> TalkPage:
     scene = stills.why(game, 5)(app.context)
     assert isinstance(scene, WhyScene)
     app.show(scene)
@@ -52,10 +46,8 @@ def said(app: Driver) -> str:
     return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
-def test_the_four_questions_stand_beside_the_match(
-    app: Driver, stills: types.ModuleType, asked: list[Any]
-) -> None:
-    page = at_talk(app, stills)
+def test_the_four_questions_stand_beside_the_match(app: Driver, asked: list[Any]) -> None:
+    page = at_talk(app)
     assert len(page.questions) == 4
     assert "Did anybody cheat?" in said(app)
     assert page.journey
@@ -70,9 +62,9 @@ def test_the_four_questions_stand_beside_the_match(
 
 
 def test_while_deals_are_counted_it_says_how_many_are(
-    app: Driver, stills: types.ModuleType, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+    app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = at_talk(app, stills)
+    page = at_talk(app)
     assert "Medium bots played 1,000 single deals" in said(app)
     monkeypatch.setattr(type(asked[0]), "done", property(lambda _: False))
     page._tell()
@@ -80,30 +72,24 @@ def test_while_deals_are_counted_it_says_how_many_are(
     assert "Medium bots played" not in " ".join(note.text for note in page.notes)
 
 
-def test_a_game_without_questions_shows_the_match_alone(
-    app: Driver, stills: types.ModuleType, asked: list[Any]
-) -> None:
-    page = at_talk(app, stills, "president")
+def test_a_game_without_questions_shows_the_match_alone(app: Driver, asked: list[Any]) -> None:
+    page = at_talk(app, "president")
     assert not page.questions
     assert page.journey
     assert page.bars
 
 
-def test_in_a_small_window_match_and_questions_take_turns(
-    app: Driver, stills: types.ModuleType, asked: list[Any]
-) -> None:
+def test_in_a_small_window_match_and_questions_take_turns(app: Driver, asked: list[Any]) -> None:
     app.resize((960, 540))
-    at_talk(app, stills)
+    at_talk(app)
     assert "Did anybody cheat?" not in said(app)
     app.key("ctrl+tab")
     assert "Did anybody cheat?" in said(app)
     app.rest()
 
 
-def test_it_leads_to_the_rule_lab_and_on_to_a_lobby(
-    app: Driver, stills: types.ModuleType, asked: list[Any]
-) -> None:
-    page = at_talk(app, stills)
+def test_it_leads_to_the_rule_lab_and_on_to_a_lobby(app: Driver, asked: list[Any]) -> None:
+    page = at_talk(app)
     app.click_on("What would change?")
     lab = app.top
     assert isinstance(lab, LabScene)
@@ -114,7 +100,7 @@ def test_it_leads_to_the_rule_lab_and_on_to_a_lobby(
     assert app.top is lab
 
 
-def test_a_journey_is_of_places_that_are_carried_on(stills: types.ModuleType) -> None:
+def test_a_journey_is_of_places_that_are_carried_on() -> None:
     subject, _ = stills.subject_of("sociable", 5, 1)
     assert isinstance(subject, Subject)
     orders = [line["order"] for line in subject.lines if line.get("result") == "deal"]

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from scenes.shell.context import AppContext
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select, SelectList
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select, SelectList
+from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.chip import Chip, SmallFact
 from scenes.ui.widgets.choice import Choice
@@ -21,7 +22,7 @@ from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.tabs import Tabs
-from scenes.ui.widgets.widget import Look, Widget
+from scenes.ui.widgets.widget import Widget
 from tests.driver.driver import Driver
 
 
@@ -57,7 +58,7 @@ def test_what_can_not_be_pressed_has_no_outline(
     scale, target = Scale(1280, 720), Surface((400, 100))
     widget.rect = Rect(20, 20, *widget.natural_size(context.art, scale))
     ground = target.get_at((0, 0))
-    widget.draw(context.art, target, Look(scale, context.theme.palette(None)))
+    widget.draw(Brush(context.art, target, scale, context.theme.palette(None)))
     edge = {tuple(target.get_at((widget.rect.center.x, 20 + down))) for down in (0, 1, 2)}
     assert (edge != {tuple(ground)}) == outlined
 

@@ -12,7 +12,6 @@ from game.store.settings import Settings
 from scenes.app import open_title
 from scenes.running import run_window
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
 from scenes.shell.flipping import (
     ENOUGH_FRAMES,
     VARIABLE,
@@ -21,6 +20,7 @@ from scenes.shell.flipping import (
     choose_flips,
     has_graphics_card,
 )
+from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import Watcher
 from scenes.shell.stack import SceneStack
 from scenes.shell.translate import Translator

@@ -19,10 +19,10 @@ from game.games.sociable.options import RANKS
 from game.match import Match, MatchSetup, Player
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
-from scenes.games.contract import table_of
 from scenes.games.ladders.table.intents import make_intents as ladders_intents
 from scenes.games.social_climbing.table.intents import make_intents
 from scenes.screens.lobby import Lobby
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.count import Count

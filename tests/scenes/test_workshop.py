@@ -12,7 +12,7 @@ from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.shell.stack import SceneStack
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache

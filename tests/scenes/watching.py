@@ -11,9 +11,9 @@ from pygame import Surface
 
 from game.cards import Card
 from game.climbing.model.events import DrewForPosition, Gave
+from scenes.results import deal_page
+from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
-from scenes.screens.results import deal_page
-from scenes.screens.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.table.pieces.spot import Spot

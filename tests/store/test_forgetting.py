@@ -39,7 +39,7 @@ from game.store.paths import (
 from game.store.settings import LobbyChoice, SeatChoice
 from game.store.settings.decoding import read_settings
 from game.texts.words import load_words
-from scenes.shell.recording import Records
+from scenes.shell.handed.recording import Records
 from scenes.ui.notices import Notices
 from tests.matches import record_bytes
 from tests.store.folders import at_table, kept

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.analysis.estimates import Estimate, Means
 from game.climbing.analysis.reference_policy import ReferencePolicy
-from game.climbing.model.actions import Action, Give
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.actions import ClimbingAction, Give
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.rollouts.numbering import choice_of
 from game.climbing.search.outlook import weakest
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 
-class ChoiceComparison:
+class ClimbingChoiceComparison:
     """Judges choices under one game's rules, with a number of determinizations each."""
 
     def __init__(self, rules: "Climbing[Any]", worlds: int) -> None:
@@ -27,7 +27,9 @@ class ChoiceComparison:
         self._reference = ReferencePolicy(rules)
         self._worlds = worlds
 
-    def gain(self, view: ClimbingView, made: Action, luck: Random) -> list[Estimate] | None:
+    def gain(
+        self, view: AnyClimbingView, made: ClimbingAction, luck: Random
+    ) -> list[Estimate] | None:
         """Return how a choice changes each player's expected points.
 
         The comparison is with the mean of the reference policy's choices. ``None`` if the reference
@@ -37,7 +39,9 @@ class ChoiceComparison:
             return self._of_giving(view, made, luck)
         return self._of_playing(view, made, luck)
 
-    def worth(self, view: ClimbingView, actions: Sequence[Action], luck: Random) -> Means:
+    def worth(
+        self, view: AnyClimbingView, actions: Sequence[ClimbingAction], luck: Random
+    ) -> Means:
         """Return the value of each action to the player to move, in points of the deal.
 
         All actions are tried in the same determinizations, so their values can be compared.
@@ -51,7 +55,9 @@ class ChoiceComparison:
         played = self._reference.after_plays(worlds, choices, luck)
         return Means.of_sums(played.of_player(view.to_move, self._worlds))
 
-    def _of_playing(self, view: ClimbingView, made: Action, luck: Random) -> list[Estimate] | None:
+    def _of_playing(
+        self, view: AnyClimbingView, made: ClimbingAction, luck: Random
+    ) -> list[Estimate] | None:
         worlds = self._rules.worlds(view)
         weights = _beside(choice_of(made), self._reference.choices(worlds.position(Random(0))))
         if not weights:
@@ -59,7 +65,7 @@ class ChoiceComparison:
         found = self._reference.after_plays(worlds, list(weights), luck)
         return Means.of_sums(found.weighted(list(weights.values()), self._worlds)).estimates
 
-    def _of_giving(self, view: ClimbingView, made: Give, luck: Random) -> list[Estimate] | None:
+    def _of_giving(self, view: AnyClimbingView, made: Give, luck: Random) -> list[Estimate] | None:
         step, worlds = view.due, self._rules.worlds(view)
         assert step is not None
         first = worlds.state(Random(0))
@@ -70,7 +76,7 @@ class ChoiceComparison:
         return Means.of_sums(found.weighted([1.0, -1.0], self._worlds)).estimates
 
 
-def _gifts(actions: Sequence[Action]) -> list[Give]:
+def _gifts(actions: Sequence[ClimbingAction]) -> list[Give]:
     return [action for action in actions if isinstance(action, Give)]
 
 

@@ -8,12 +8,12 @@ from game.analysis.estimates import Means
 from game.analysis.position import ChoicePosition
 from game.cards import card_texts, rank_of
 from game.chance import Line
-from game.climbing.analysis.choosing import ChoiceComparison
-from game.climbing.analysis.renumbering import Renumbering, dealt_to
-from game.climbing.model.actions import Action, Give
+from game.climbing.analysis.choosing import ClimbingChoiceComparison
+from game.climbing.analysis.renumbering import ClimbingRenumbering, dealt_to
+from game.climbing.model.actions import ClimbingAction, Give
 from game.climbing.model.hands import Hand, cards_of, hand_of
-from game.climbing.model.state import State
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.state import ClimbingState
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.search.hand_value import HandJudge as GiftJudge
 from game.climbing.search.hand_value import counts_in
 from game.climbing.search.outlook import GIVES_WEIGHED
@@ -32,12 +32,12 @@ class ClimbingJudge:
     def __init__(self, rules: "Climbing[Any]") -> None:
         self._rules = rules
 
-    def position(self, state: State, number: int) -> ChoicePosition | None:
+    def position(self, state: ClimbingState, number: int) -> ChoicePosition | None:
         """Return the choice that is due; ``None`` if only one thing can be done."""
         rules = self._rules
         if state.turn is None or rules.forced(state) or len(rules.legal_actions(state)) == 1:
             return None
-        seats = Renumbering(dealt_to(rules, state))
+        seats = ClimbingRenumbering(dealt_to(rules, state))
         seen = seats.state(state)
         legal = tuple(rules.legal_actions(seen))
         if rules.same(legal):
@@ -45,19 +45,23 @@ class ClimbingJudge:
         view = rules.view(seen, seen.turn)
         return ChoicePosition(state.deal, number, view, legal, seats.chairs)
 
-    def choice(self, state: State, position: ChoicePosition, action: Action) -> Action:
+    def choice(
+        self, state: ClimbingState, position: ChoicePosition, action: ClimbingAction
+    ) -> ClimbingAction:
         """Return the legal action of a position that an action at the table corresponds to."""
-        listed: Action = self._rules.listed(state, action)
-        return Renumbering(position.players).action(listed)
+        listed: ClimbingAction = self._rules.listed(state, action)
+        return ClimbingRenumbering(position.players).action(listed)
 
-    def action(self, state: State, position: ChoicePosition, choice: Action) -> Action:
+    def action(
+        self, state: ClimbingState, position: ChoicePosition, choice: ClimbingAction
+    ) -> ClimbingAction:
         """Return a legal action of a position as it is at the table, with its cards named."""
         if isinstance(choice, Give):
             choice = choice._replace(to=position.players[choice.to])
-        named: Action = self._rules.named(state, choice)
+        named: ClimbingAction = self._rules.named(state, choice)
         return named
 
-    def distinct(self, position: ChoicePosition) -> Sequence[Action]:
+    def distinct(self, position: ChoicePosition) -> Sequence[ClimbingAction]:
         """Return all plays; of gifts, those that leave the best hands by ``hand_value``."""
         legal = position.legal
         if len(legal) <= GIVES_WEIGHED or not isinstance(legal[0], Give):
@@ -67,12 +71,12 @@ class ClimbingJudge:
         return sorted(gives, key=quick.value, reverse=True)[:GIVES_WEIGHED]
 
     def worth(
-        self, view: ClimbingView, actions: Sequence[Action], worlds: int, luck: Random
+        self, view: AnyClimbingView, actions: Sequence[ClimbingAction], worlds: int, luck: Random
     ) -> Means:
         """Return each action's value to the player to move, in the same determinizations."""
-        return ChoiceComparison(self._rules, worlds).worth(view, actions, luck)
+        return ClimbingChoiceComparison(self._rules, worlds).worth(view, actions, luck)
 
-    def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
+    def redrawn(self, state: ClimbingState, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn."""
         world = self._rules.worlds(self._rules.view(state, state.turn)).state(luck)
         deal = max(n for n, line in enumerate(lines) if begins_deal(line))
@@ -87,14 +91,14 @@ class ClimbingJudge:
             drawn.append(line)
         return drawn
 
-    def likeness(self, view: ClimbingView, best: Action) -> Hashable:
+    def likeness(self, view: AnyClimbingView, best: ClimbingAction) -> Hashable:
         """Return the ranks in hand, and the play to beat or the number of cards to give."""
         top = view.top
         ranks = tuple(sorted(rank_of(card) for card in view.hand or ()))
         return ranks, top and (top.rank, top.size), view.due and view.due.number
 
 
-def _dealt(state: State) -> list[Hand]:
+def _dealt(state: ClimbingState) -> list[Hand]:
     """Return the hands at the start of the deal, with all played and passed cards back."""
     hands = list(state.hands)
     for player, _, gone in state.log:

@@ -5,14 +5,14 @@ from game.climbing.rollouts.exchanging cimport FlatExchange
 from game.climbing.rollouts.flat_table cimport FlatTable
 from game.climbing.rollouts.luck cimport Luck
 from game.climbing.rollouts.playing_out cimport Playout
-from game.climbing.rollouts.unseen cimport Unseen
+from game.climbing.rollouts.unseen cimport ClimbingUnseen
 
 
 @cython.final
 cdef class RandomDeals:
     cdef Playout playout
     cdef FlatTable table
-    cdef Unseen pack
+    cdef ClimbingUnseen pack
     cdef FlatExchange exchange
     cdef object source
     cdef Luck luck

@@ -14,7 +14,7 @@ from game.climbing.rollouts.exchanging import FlatExchange
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.playing_out import Playout
-from game.climbing.rollouts.unseen import Unseen
+from game.climbing.rollouts.unseen import ClimbingUnseen
 
 
 class RandomDeals:
@@ -32,7 +32,7 @@ class RandomDeals:
         players = len(place_scores)
         self.playout = playout
         self.table = FlatTable(playout.table_rules, players)
-        self.pack = Unseen(pack, [0] * players, [0] * players)
+        self.pack = ClimbingUnseen(pack, [0] * players, [0] * players)
         self.exchange = exchange
         self.source = luck
         self.luck = Luck(luck)

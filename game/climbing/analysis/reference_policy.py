@@ -10,7 +10,7 @@ from game.chance import Chance
 from game.climbing.analysis.random_deals import RandomDeals
 from game.climbing.analysis.same_worlds import SameGifts, SamePlays
 from game.climbing.model.actions import Give
-from game.climbing.model.state import State, Table
+from game.climbing.model.state import ClimbingState, Table
 from game.climbing.rollouts.exchanging import FlatExchange
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.playing_out import CUTS, quick_play
@@ -40,7 +40,7 @@ class ReferencePolicy:
                 found[choice] = found.get(choice, 0.0) + high - low
         return found
 
-    def finish_exchange(self, state: State, chance: Chance) -> Table:
+    def finish_exchange(self, state: ClimbingState, chance: Chance) -> Table:
         """Carry out the remaining steps of the exchange; return the table on which play begins."""
         finish_exchange(self._rules, state, chance)
         return state.copy_round()

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.climbing.model.actions import Action, Give
+from game.climbing.model.actions import ClimbingAction, Give
 from game.climbing.model.exchange import ExchangeStep, Transfer
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
 
 
-def dealt_to(rules: "Climbing[Any]", state: State) -> Sequence[int]:
+def dealt_to(rules: "Climbing[Any]", state: ClimbingState) -> Sequence[int]:
     """Return the players in the order in which cards are dealt to them."""
     seats = list(rules.clockwise(state.order))
     assert state.dealer is not None
@@ -19,7 +19,7 @@ def dealt_to(rules: "Climbing[Any]", state: State) -> Sequence[int]:
     return seats[first:] + seats[:first]
 
 
-class Renumbering:
+class ClimbingRenumbering:
     """Maps players to numbers by their chair."""
 
     def __init__(self, chairs: Sequence[int]) -> None:
@@ -30,7 +30,7 @@ class Renumbering:
         for number, player in enumerate(chairs):
             self.number[player] = number
 
-    def state(self, state: State) -> State:
+    def state(self, state: ClimbingState) -> ClimbingState:
         """Return a renumbered copy of a state in play or just after a deal."""
         copy, number = state.clone(), self.number
         self._renumber_table(state, copy)
@@ -46,7 +46,7 @@ class Renumbering:
         copy.log = [(number[player], play, hand) for player, play, hand in state.log]
         return copy
 
-    def action(self, action: Action) -> Action:
+    def action(self, action: ClimbingAction) -> ClimbingAction:
         """Return an action with the receiver of a gift renumbered."""
         return action._replace(to=self.number[action.to]) if isinstance(action, Give) else action
 
@@ -54,7 +54,7 @@ class Renumbering:
         """Return values that are indexed by player, indexed by number instead."""
         return [values[player] for player in self.chairs]
 
-    def _renumber_table(self, state: State, copy: State) -> None:
+    def _renumber_table(self, state: ClimbingState, copy: ClimbingState) -> None:
         number = self.number
         copy.turn = None if state.turn is None else number[state.turn]
         copy.counts = self.by_number(state.counts)

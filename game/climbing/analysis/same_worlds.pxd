@@ -5,12 +5,12 @@ from game.climbing.rollouts.exchanging cimport FlatExchange
 from game.climbing.rollouts.flat_table cimport FlatTable
 from game.climbing.rollouts.luck cimport Luck
 from game.climbing.rollouts.playing_out cimport Playout
-from game.climbing.rollouts.unseen cimport Unseen
+from game.climbing.rollouts.unseen cimport ClimbingUnseen
 
 cdef int MOST, MOST_PLAYERS, NOBODY
 
 
-cdef class SameWorlds:
+cdef class ClimbingSameWorlds:
     cdef Playout playout
     cdef FlatTable world, table
     cdef object source
@@ -36,12 +36,12 @@ cdef class SameWorlds:
     cdef int choose(self, int number, seed) except -1
 
 
-cdef class SamePlays(SameWorlds):
-    cdef Unseen unseen
+cdef class SamePlays(ClimbingSameWorlds):
+    cdef ClimbingUnseen unseen
     cdef int[64] choices
 
 
-cdef class SameGifts(SameWorlds):
+cdef class SameGifts(ClimbingSameWorlds):
     cdef object worlds
     cdef FlatExchange exchange
     cdef int holder, giver, receiver, deal, step

@@ -15,17 +15,17 @@ from game.chance import SeededChance
 from game.chance.sums import MOST, Sums
 from game.climbing.model.actions import Give
 from game.climbing.model.hands import counts_of, hand_of
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 from game.climbing.rollouts.exchanging import FlatExchange
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.numbering import MOST_PLAYERS, NOBODY
 from game.climbing.rollouts.playing_out import Playout
-from game.climbing.rollouts.unseen import Unseen
+from game.climbing.rollouts.unseen import ClimbingUnseen
 from game.climbing.search.determinizing import Worlds
 
 
-class SameWorlds:
+class ClimbingSameWorlds:
     """Some choices from one position, played out in the same worlds."""
 
     def __init__(
@@ -94,7 +94,7 @@ class SameWorlds:
         """Make a choice on the table."""
 
 
-class SamePlays(SameWorlds):
+class SamePlays(ClimbingSameWorlds):
     """Plays and passes; in a world, the hidden cards lie in one of the ways they can."""
 
     def __init__(
@@ -103,7 +103,7 @@ class SamePlays(SameWorlds):
         table: FlatTable,
         place_scores: Sequence[int],
         luck: Random,
-        unseen: Unseen,
+        unseen: ClimbingUnseen,
         choices: Sequence[int],
     ) -> None:
         super().__init__(playout, table, place_scores, luck)
@@ -124,7 +124,7 @@ class SamePlays(SameWorlds):
         self.table.make(self.choices[number])
 
 
-class SameGifts(SameWorlds):
+class SameGifts(ClimbingSameWorlds):
     """Gifts of a step of the exchange, whose rest and the play are the reference's."""
 
     def __init__(
@@ -148,7 +148,7 @@ class SameGifts(SameWorlds):
         self.leading = [False] * 64
         """Whether the card that leads is among them."""
 
-    def offer(self, state: State, gives: Sequence[Give]) -> None:
+    def offer(self, state: ClimbingState, gives: Sequence[Give]) -> None:
         """Compare these gifts, which are due in a state."""
         assert len(gives) <= MOST
         self.deal, self.step = state.deal, state.step

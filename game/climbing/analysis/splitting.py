@@ -10,17 +10,24 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.analysis.split import (
+    Figures,
+    HeldChair,
+    JudgedChoice,
+    PlayedMatch,
+    PlayerSplit,
+    Unit,
+    samples,
+)
 from game.chance import Drawing, Line
 from game.climbing.analysis.chairs import points_of_chairs
-from game.climbing.analysis.choosing import ChoiceComparison
+from game.climbing.analysis.choosing import ClimbingChoiceComparison
 from game.climbing.analysis.reference_policy import ReferencePolicy
-from game.climbing.analysis.renumbering import Renumbering, dealt_to
-from game.climbing.model.state import State
+from game.climbing.analysis.renumbering import ClimbingRenumbering, dealt_to
+from game.climbing.model.state import ClimbingState
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
-    from game.records.playback import Playback
 
 VALUE_PLAYOUTS = 200
 """How many playouts estimate the value of a deal's cards."""
@@ -33,7 +40,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class ClimbingDeal:
+class ClimbingSplitDeal:
     """What the analysis knows of one deal. Players are numbered in the order cards are dealt."""
 
     players: tuple[int, ...]
@@ -60,7 +67,7 @@ class ClimbingDeal:
 class _Seat:
     """One player's part in one deal."""
 
-    deal: ClimbingDeal
+    deal: ClimbingSplitDeal
     number: int
 
     @property
@@ -76,7 +83,11 @@ class _Gains:
         self.choices: list[JudgedChoice] = []
 
     def add(
-        self, playback: "Playback", step: int, gains: Sequence[Estimate] | None, seats: Renumbering
+        self,
+        playback: PlayedMatch,
+        step: int,
+        gains: Sequence[Estimate] | None,
+        seats: ClimbingRenumbering,
     ) -> None:
         """Add what the choice at a step gained each player; nothing if it was not judged."""
         if not gains:
@@ -114,16 +125,12 @@ class ClimbingSplitter:
         """
         self._rules = rules
         self._reference = ReferencePolicy(rules)
-        self._judgement = ChoiceComparison(rules, samples(worlds, effort))
+        self._judgement = ClimbingChoiceComparison(rules, samples(worlds, effort))
         self._effort = effort
         self._drawn = drawn
         self._fair = fair
 
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers of the deals that have ended."""
-        return [step.deal for step in playback.steps if step.result is not None]
-
-    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+    def units(self, playback: PlayedMatch, deal: int) -> Sequence[Unit]:
         """Return the values of chairs and cards, and the choices where there was one."""
         first, *steps = playback.deal_steps(deal)
         titled = bool(playback.state(first).order)
@@ -131,7 +138,7 @@ class ClimbingSplitter:
         free = (step for step in steps if self._is_free(playback.state(step - 1)))
         return [*chairs, Unit(CARDS, deal), *(Unit(CHOICE, step) for step in free)]
 
-    def judge(self, playback: "Playback", unit: Unit) -> Any:
+    def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
         """Return the figures of one unit: by number, or of all chairs."""
         what, at = unit
         if what == CHAIRS:
@@ -140,17 +147,17 @@ class ClimbingSplitter:
             return self._worth(playback, at)
         return self._gain(playback, at)
 
-    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> ClimbingDeal:
+    def put_together(self, playback: PlayedMatch, deal: int, figures: Figures) -> ClimbingSplitDeal:
         """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
-        seats = Renumbering(dealt_to(self._rules, begun))
+        seats = ClimbingRenumbering(dealt_to(self._rules, begun))
         gains = _Gains(self._rules.players)
         for step in steps[1:]:
             gains.add(playback, step, figures.get(Unit(CHOICE, step)), seats)
         order = tuple(seats.number[player] for player in begun.order)
         numbers = range(self._rules.players)
-        return ClimbingDeal(
+        return ClimbingSplitDeal(
             players=seats.chairs,
             chairs=tuple(order.index(number) for number in numbers) if order else tuple(numbers),
             titled=bool(order),
@@ -163,18 +170,18 @@ class ClimbingSplitter:
             by_chair=figures.get(Unit(CHAIRS, int(bool(order)))),
         )
 
-    def add_up(self, deals: Sequence[ClimbingDeal]) -> Sequence[PlayerSplit]:
+    def add_up(self, deals: Sequence[ClimbingSplitDeal]) -> Sequence[PlayerSplit]:
         """Return the split of some deals for each player."""
         return [
             self._add_up([_Seat(deal, deal.players.index(player)) for deal in deals])
             for player in range(self._rules.players)
         ]
 
-    def choices(self, deals: Sequence[ClimbingDeal]) -> Sequence[JudgedChoice]:
+    def choices(self, deals: Sequence[ClimbingSplitDeal]) -> Sequence[JudgedChoice]:
         """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
-    def chairs_held(self, deals: Sequence[ClimbingDeal]) -> Sequence[Sequence[HeldChair]]:
+    def chairs_held(self, deals: Sequence[ClimbingSplitDeal]) -> Sequence[Sequence[HeldChair]]:
         """Return the chairs that each player held in some deals."""
         return [
             [self._held(_Seat(deal, deal.players.index(player))) for deal in deals]
@@ -183,28 +190,28 @@ class ClimbingSplitter:
 
     # One unit.
 
-    def _is_free(self, state: State) -> bool:
+    def _is_free(self, state: ClimbingState) -> bool:
         return len(self._rules.legal_actions(state)) > 1
 
-    def _gain(self, playback: "Playback", step: int) -> Sequence[Estimate] | None:
+    def _gain(self, playback: PlayedMatch, step: int) -> Sequence[Estimate] | None:
         """Return the gain from a choice, by number; ``None`` if the reference does the same."""
         state, first = playback.state(step - 1), playback.first_of_deal(step)
-        seats = Renumbering(dealt_to(self._rules, state))
+        seats = ClimbingRenumbering(dealt_to(self._rules, state))
         mover = seats.number[state.turn]
         view = self._rules.view(seats.state(state), mover)
         made: Any = playback.action(step)
         luck = luck_for(state.deal, mover, step - first - 1)
         return self._judgement.gain(view, seats.action(made), luck)
 
-    def _worth(self, playback: "Playback", deal: int) -> Sequence[Estimate]:
+    def _worth(self, playback: PlayedMatch, deal: int) -> Sequence[Estimate]:
         """Return the value of the cards if everyone gives and plays like the reference policy.
 
         A card taken unseen is the one that was really taken.
         """
         steps = playback.deal_steps(deal)
-        state: State = playback.state(steps[0])
-        begun = Renumbering(dealt_to(self._rules, state)).state(state)
-        ended: State = playback.state(steps[-1])
+        state: ClimbingState = playback.state(steps[0])
+        begun = ClimbingRenumbering(dealt_to(self._rules, state)).state(state)
+        ended: ClimbingState = playback.state(steps[-1])
         taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
         table = self._reference.finish_exchange(begun, _Taken([card for [card] in taken]))
         playouts, luck = samples(VALUE_PLAYOUTS, self._effort), luck_for(begun.deal, "cards")

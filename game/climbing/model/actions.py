@@ -44,7 +44,7 @@ class Take(NamedTuple):
     place: int
 
 
-Action: TypeAlias = Play | Pass | Give | Take
+ClimbingAction: TypeAlias = Play | Pass | Give | Take
 
 PASS = Pass()
 

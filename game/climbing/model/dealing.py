@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.cards import Card, read_card
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import counts_of, hand_of
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 from game.faults import Fault
 
 if TYPE_CHECKING:
@@ -47,7 +47,10 @@ def read_hands(
 
 
 def hand_out(
-    state: State, dealer: int, hands: Sequence[Sequence[Card]], plan: tuple[ExchangeStep, ...]
+    state: ClimbingState,
+    dealer: int,
+    hands: Sequence[Sequence[Card]],
+    plan: tuple[ExchangeStep, ...],
 ) -> None:
     """Begin a deal with these hands by player, and this exchange before play."""
     state.dealer = dealer
@@ -61,7 +64,7 @@ def hand_out(
     state.round_start = 0
 
 
-def transfer(state: State, cards: tuple[Card, ...]) -> Transfer:
+def transfer(state: ClimbingState, cards: tuple[Card, ...]) -> Transfer:
     """Carry out the due step of the exchange; return what was passed."""
     step = state.plan[state.step]
     giver, to, number, _ = step

@@ -19,7 +19,7 @@ class DrewForPosition:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class ClimbingDealt:
     """A deal began. The hands of other players are ``None``."""
 
     deal: int
@@ -51,7 +51,7 @@ class PlayBegan:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ClimbingPlayed:
     """A player played cards, as a lead or on the play before."""
 
     player: int
@@ -113,7 +113,7 @@ class RoundEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class ClimbingDealEnded:
     """The deal is over: only one player still holds cards."""
 
     order: tuple[int, ...]
@@ -126,16 +126,16 @@ class DealEnded:
 
 Event: TypeAlias = (
     DrewForPosition
-    | Dealt
+    | ClimbingDealt
     | Gave
     | PlayBegan
-    | Played
+    | ClimbingPlayed
     | Passed
     | Skipped
     | OrderTurned
     | WentOut
     | RoundEnded
-    | DealEnded
+    | ClimbingDealEnded
 )
 """Every event of a climbing game."""
 
@@ -145,7 +145,7 @@ Tell: TypeAlias = Callable[[Event], None]
 
 def seen_by(event: Event, seat: int | None) -> Event:
     """Return an event as a seat sees it."""
-    if isinstance(event, Dealt):
+    if isinstance(event, ClimbingDealt):
         hands = tuple(hand if player == seat else None for player, hand in enumerate(event.hands))
         return replace(event, hands=hands)
     if isinstance(event, Gave):

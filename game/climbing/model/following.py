@@ -7,22 +7,22 @@ from typing import Any
 
 from game.climbing.model.actions import PASS
 from game.climbing.model.events import (
-    DealEnded,
-    Dealt,
+    ClimbingDealEnded,
+    ClimbingDealt,
+    ClimbingPlayed,
     DrewForPosition,
     Event,
     Gave,
     OrderTurned,
     Passed,
     PlayBegan,
-    Played,
     RoundEnded,
     Skipped,
     WentOut,
 )
-from game.climbing.model.view import Past, View
+from game.climbing.model.view import ClimbingView, Past
 
-AnyView = View[Any]
+AnyView = ClimbingView[Any]
 
 
 @singledispatch
@@ -33,18 +33,18 @@ def follow(event: Event, view: AnyView) -> AnyView:
 
 @follow.register
 def _drew(event: DrewForPosition, view: AnyView) -> AnyView:
-    """The result of the draw arrives with ``Dealt``; only the past keeps the cards."""
+    """The result of the draw arrives with ``ClimbingDealt``; only the past keeps the cards."""
     return replace(view, past=replace(view.past, draws=(*view.past.draws, event.cards)))
 
 
 @follow.register
 def _skipped(event: Skipped, view: AnyView) -> AnyView:
-    """Nothing to do: the ``Played`` event before it already names the next player."""
+    """Nothing to do: the ``ClimbingPlayed`` event before it already names the next player."""
     return view
 
 
 @follow.register
-def _dealt(event: Dealt, view: AnyView) -> AnyView:
+def _dealt(event: ClimbingDealt, view: AnyView) -> AnyView:
     return replace(
         view,
         deal=event.deal,
@@ -97,7 +97,7 @@ def _began(event: PlayBegan, view: AnyView) -> AnyView:
 
 
 @follow.register
-def _played(event: Played, view: AnyView) -> AnyView:
+def _played(event: ClimbingPlayed, view: AnyView) -> AnyView:
     hand = view.hand
     if hand is not None and view.seat == event.player:
         hand = tuple(card for card in hand if card not in event.play.cards)
@@ -147,7 +147,7 @@ def _round_ended(event: RoundEnded, view: AnyView) -> AnyView:
 
 
 @follow.register
-def _ended(event: DealEnded, view: AnyView) -> AnyView:
+def _ended(event: ClimbingDealEnded, view: AnyView) -> AnyView:
     return replace(
         view, to_move=None, finished=event.order, scores=event.scores, totals=event.totals
     )

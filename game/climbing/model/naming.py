@@ -1,12 +1,12 @@
 """Converts between listed actions, which leave suits open, and actions with named cards."""
 
 from game.cards import JOKER, rank_of
-from game.climbing.model.actions import Action, Give, Pass, Play, Take
+from game.climbing.model.actions import ClimbingAction, Give, Pass, Play, Take
 from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand, cards_of, is_held, picked
 
 
-def listed(giving: Giving, hand: Hand, action: Action) -> Action:
+def listed(giving: Giving, hand: Hand, action: ClimbingAction) -> ClimbingAction:
     """Return the listed action that covers one with named cards, if the hand holds these."""
     if isinstance(action, (Pass, Take)) or not is_held(action.cards, hand):
         return action
@@ -15,7 +15,7 @@ def listed(giving: Giving, hand: Hand, action: Action) -> Action:
     return action._replace(cards=()) if action.cards and _well_named(action) else action
 
 
-def named(hand: Hand, action: Action) -> Action:
+def named(hand: Hand, action: ClimbingAction) -> ClimbingAction:
     """Return an action with its cards; where it leaves them open, the lowest suits."""
     if not isinstance(action, Play) or action.cards:
         return action

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.cards import RANKS, Card, Rank, card_texts, rank_text, read_card
 from game.chance import Line
-from game.climbing.model.actions import PASS, Action, Give, Pass, Take, play_of
-from game.climbing.model.state import State
+from game.climbing.model.actions import PASS, ClimbingAction, Give, Pass, Take, play_of
+from game.climbing.model.state import ClimbingState
 from game.faults import Fault
 
 ACTIONS = ("play", "pass", "give")
@@ -20,9 +20,9 @@ class ClimbingNotation:
 
     names_rank: bool
     """Whether a play is written with the rank it counts as."""
-    match_winner: Callable[[State], int | None]
+    match_winner: Callable[[ClimbingState], int | None]
 
-    def write_action(self, action: Action) -> Line | None:
+    def write_action(self, action: ClimbingAction) -> Line | None:
         """Return ``{"action": "play", "cards": ["9C", "XR"]}`` and the like.
 
         ``None`` for a ``Take``: the chance line that follows it tells the card and the place.
@@ -37,7 +37,7 @@ class ClimbingNotation:
         rank = {"rank": rank_text(action.rank)} if self.names_rank else {}
         return {"action": "play", "cards": card_texts(action.cards), **rank}
 
-    def read_action(self, line: Mapping[str, Any]) -> Action:
+    def read_action(self, line: Mapping[str, Any]) -> ClimbingAction:
         """Return the action in a record line; raise ``Fault`` that names the wrong key."""
         kind = line.get("action")
         match kind:
@@ -50,7 +50,7 @@ class ClimbingNotation:
             case _:
                 raise Fault("records.one_of", key="'action'", allowed=ACTIONS, value=repr(kind))
 
-    def deal_result(self, state: State) -> Line:
+    def deal_result(self, state: ClimbingState) -> Line:
         """Return the order of going out, the scores and the totals."""
         return {
             "order": state.finished[:],
@@ -58,7 +58,7 @@ class ClimbingNotation:
             "totals": state.totals[:],
         }
 
-    def match_result(self, state: State) -> Line:
+    def match_result(self, state: ClimbingState) -> Line:
         """Return the final totals and the winner."""
         return {"totals": state.totals[:], "winners": [self.match_winner(state)]}
 

@@ -6,16 +6,16 @@ None of them looks at a hand, so a program that acts on them tells nobody what a
 from game.climbing.model.actions import Pass, Play
 from game.climbing.model.hands import Hand, counts_of, hand_of
 from game.climbing.model.plays import Plays, Ranks, rank_set
-from game.climbing.model.state import State
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.state import ClimbingState
+from game.climbing.model.view import AnyClimbingView
 
 
-def may_pass(view: ClimbingView) -> bool:
+def may_pass(view: AnyClimbingView) -> bool:
     """Return whether the player to move may pass: always but in an exchange and before a lead."""
     return view.to_move is not None and view.last is not None
 
 
-def unanswerable(plays: Plays[Play | Pass], pack: Hand, view: ClimbingView) -> bool:
+def unanswerable(plays: Plays[Play | Pass], pack: Hand, view: AnyClimbingView) -> bool:
     """Return whether the player to move can't answer, whatever they hold.
 
     They have too few cards, or nothing in the pack goes on the play that is to be beaten.
@@ -26,7 +26,7 @@ def unanswerable(plays: Plays[Play | Pass], pack: Hand, view: ClimbingView) -> b
     return view.sizes[view.to_move] < top.size or _is_unbeatable(plays, pack, view, top)
 
 
-def choosers(plays: Plays[Play | Pass], pack: Hand, view: ClimbingView) -> tuple[int, ...]:
+def choosers(plays: Plays[Play | Pass], pack: Hand, view: AnyClimbingView) -> tuple[int, ...]:
     """Return who chooses next, one after the other, as far as it does not depend on any hand."""
     if view.due is not None:
         steps = (step for step in view.plan[view.step :] if step.choice != "strongest")
@@ -43,7 +43,7 @@ def choosers(plays: Plays[Play | Pass], pack: Hand, view: ClimbingView) -> tuple
     return (last,) if view.sizes[last] else ()
 
 
-def _is_unbeatable(plays: Plays[Play | Pass], pack: Hand, view: ClimbingView, top: Play) -> bool:
+def _is_unbeatable(plays: Plays[Play | Pass], pack: Hand, view: AnyClimbingView, top: Play) -> bool:
     """Return whether nothing in the pack goes on a play.
 
     Of the cards seen, only those of this round count: nobody is asked to remember the others.
@@ -54,7 +54,7 @@ def _is_unbeatable(plays: Plays[Play | Pass], pack: Hand, view: ClimbingView, to
     return not _answers(plays, pack, laid, top.size, fit)
 
 
-def is_unbeatable(plays: Plays[Play | Pass], pack: Hand, state: State) -> bool:
+def is_unbeatable(plays: Plays[Play | Pass], pack: Hand, state: ClimbingState) -> bool:
     """Return the same of a state in which a play is to be beaten."""
     laid: Hand = 0
     for _, _, cards in state.log[state.round_start :]:

@@ -4,17 +4,19 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from game.cards import JOKER, Rank, rank_of
-from game.climbing.model.actions import Action, Give, Pass, Play, Take
+from game.climbing.model.actions import ClimbingAction, Give, Pass, Play, Take
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import count_of, counts_of, hand_of, is_held
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.contract import Refused
 
 Facts: TypeAlias = Mapping[str, Rank | tuple[Rank, ...] | str]
 
 
-def refusal(rules: PlayRules, giving: Giving, view: ClimbingView, action: Action) -> Refused | None:
+def refusal(
+    rules: PlayRules, giving: Giving, view: AnyClimbingView, action: ClimbingAction
+) -> Refused | None:
     """Return the rule that forbids an action of the player to move, or ``None``.
 
     If it breaks several rules, the result is the one to fix first: rank comes before number,
@@ -33,7 +35,7 @@ def refusal(rules: PlayRules, giving: Giving, view: ClimbingView, action: Action
     return _set_refused(rules, view, action) or _answer_refused(rules, view, action)
 
 
-def _give_refused(giving: Giving, view: ClimbingView, give: Give) -> Refused | None:
+def _give_refused(giving: Giving, view: AnyClimbingView, give: Give) -> Refused | None:
     step, hand = view.due, view.hand
     if step is None or hand is None or step.choice == "drawn":
         return Refused("nothing_to_give")
@@ -46,7 +48,7 @@ def _give_refused(giving: Giving, view: ClimbingView, give: Give) -> Refused | N
     return None if step.choice == "any" else _weaker_given(giving, view, give, step)
 
 
-def _take_refused(view: ClimbingView, take: Take) -> Refused | None:
+def _take_refused(view: AnyClimbingView, take: Take) -> Refused | None:
     step = view.due
     if step is None or step.choice != "drawn":
         return Refused("nothing_to_take")
@@ -54,7 +56,7 @@ def _take_refused(view: ClimbingView, take: Take) -> Refused | None:
 
 
 def _weaker_given(
-    giving: Giving, view: ClimbingView, give: Give, step: ExchangeStep
+    giving: Giving, view: AnyClimbingView, give: Give, step: ExchangeStep
 ) -> Refused | None:
     hand = hand_of(view.hand or ())
     if giving.first_alike(hand, give.cards) == giving.strongest(hand, step.number):
@@ -63,7 +65,7 @@ def _weaker_given(
     return Refused("give_strongest_one" if one else "give_strongest", _number(step.number))
 
 
-def _set_refused(rules: PlayRules, view: ClimbingView, play: Play) -> Refused | None:
+def _set_refused(rules: PlayRules, view: AnyClimbingView, play: Play) -> Refused | None:
     """Return why these cards are not a play at all, whatever is on the table."""
     if play.size < 1:
         return Refused("nothing_chosen")
@@ -84,7 +86,7 @@ def _set_refused(rules: PlayRules, view: ClimbingView, play: Play) -> Refused | 
     return None
 
 
-def _held(view: ClimbingView, play: Play) -> bool:
+def _held(view: AnyClimbingView, play: Play) -> bool:
     hand = hand_of(view.hand or ())
     if play.cards:
         return is_held(play.cards, hand)
@@ -95,7 +97,7 @@ def _held(view: ClimbingView, play: Play) -> bool:
     )  # fmt: skip
 
 
-def _answer_refused(rules: PlayRules, view: ClimbingView, play: Play) -> Refused | None:
+def _answer_refused(rules: PlayRules, view: AnyClimbingView, play: Play) -> Refused | None:
     """Return why a play does not beat the one on the table."""
     top = view.top
     if view.last is None or top is None:

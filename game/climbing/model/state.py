@@ -72,7 +72,7 @@ class Table:
         copy.finished = self.finished[:]
 
 
-class State(Table):
+class ClimbingState(Table):
     """One match at one moment."""
 
     __slots__ = (
@@ -118,9 +118,9 @@ class State(Table):
         """The step of the exchange that is due; ``None`` once play has begun."""
         return self.plan[self.step] if self.step < len(self.plan) else None
 
-    def clone(self) -> "State":
+    def clone(self) -> "ClimbingState":
         """Return an independent copy."""
-        copy = State(0)
+        copy = ClimbingState(0)
         self.round_into(copy)
         copy.deal = self.deal
         copy.order = self.order

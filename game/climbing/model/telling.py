@@ -6,17 +6,17 @@ is updated first, and the events of the consequences are held back.
 
 from game.cards import Card
 from game.climbing.model.actions import Play
-from game.climbing.model.events import Dealt, Event, Passed, Played, Tell
+from game.climbing.model.events import ClimbingDealt, ClimbingPlayed, Event, Passed, Tell
 from game.climbing.model.hands import cards_of
 from game.climbing.model.rounds import Rounds
-from game.climbing.model.state import State
+from game.climbing.model.state import ClimbingState
 
 
-def tell_dealt(state: State, tell: Tell) -> None:
+def tell_dealt(state: ClimbingState, tell: Tell) -> None:
     """Tell that a deal began; the first step of the exchange, if any, is due."""
     assert state.dealer is not None
     tell(
-        Dealt(
+        ClimbingDealt(
             deal=state.deal,
             dealer=state.dealer,
             order=state.order,
@@ -29,7 +29,7 @@ def tell_dealt(state: State, tell: Tell) -> None:
 
 
 def tell_played(
-    state: State, play: Play, cards: tuple[Card, ...], rounds: Rounds, tell: Tell
+    state: ClimbingState, play: Play, cards: tuple[Card, ...], rounds: Rounds, tell: Tell
 ) -> None:
     """Update the turn after a play has left the hand, and tell the play and what follows it."""
     player, leads = state.turn, not state.size
@@ -37,7 +37,7 @@ def tell_played(
     came: list[Event] = []
     rounds.follow_play(state, play.size, play.rank, came.append)
     tell(
-        Played(
+        ClimbingPlayed(
             player,
             play._replace(cards=cards),
             leads=leads,
@@ -51,7 +51,7 @@ def tell_played(
 
 
 def tell_passed(
-    state: State, rounds: Rounds, tell: Tell, *, unanswerable: bool, short: bool
+    state: ClimbingState, rounds: Rounds, tell: Tell, *, unanswerable: bool, short: bool
 ) -> None:
     """Update the turn after a pass, and tell the pass and what follows it.
 
@@ -70,6 +70,6 @@ def tell_passed(
         tell(event)
 
 
-def _mover_in_round(state: State) -> int | None:
+def _mover_in_round(state: ClimbingState) -> int | None:
     """Return whose turn is next in the same round; ``None`` if the round is over."""
     return None if state.last is None else state.turn

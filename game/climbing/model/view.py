@@ -9,7 +9,7 @@ from game.climbing.model.actions import Pass, Play
 from game.climbing.model.events import transfer_seen_by
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import cards_of
-from game.climbing.model.state import State, Turn
+from game.climbing.model.state import ClimbingState, Turn
 
 OptionsT = TypeVar("OptionsT")
 OptionsT_co = TypeVar("OptionsT_co", covariant=True)
@@ -26,7 +26,7 @@ class Past:
 
 
 @dataclass(frozen=True, slots=True)
-class View(Generic[OptionsT_co]):
+class ClimbingView(Generic[OptionsT_co]):
     """Everything that a seat knows, with everything it has seen in this deal."""
 
     seat: int | None
@@ -82,13 +82,13 @@ class View(Generic[OptionsT_co]):
         return next((play for play in plays if isinstance(play, Play)), None)
 
 
-ClimbingView: TypeAlias = View[object]
+AnyClimbingView: TypeAlias = ClimbingView[object]
 """A view of any climbing game, for code that does not read the options."""
 
 
-def view_of(state: State, options: OptionsT, seat: int | None) -> View[OptionsT]:
+def view_of(state: ClimbingState, options: OptionsT, seat: int | None) -> ClimbingView[OptionsT]:
     """Return what a seat knows; ``None`` asks for an onlooker's view."""
-    return View(
+    return ClimbingView(
         seat=seat,
         options=options,
         players=len(state.hands),

@@ -2,22 +2,26 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from game.cards import JOKER, Card, Rank, rank_of
 from game.climbing.model.hands import count_of, counts_of, hand_of
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.plays import PlayRules
+from game.climbing.model.view import AnyClimbingView
 from game.reasons import LESS, MORE, Comparison, Facts, Ranked, counted, without_facts
-
-if TYPE_CHECKING:
-    from game.climbing.rules import Climbing
 
 
 class GiveCase:
     """A gift from the view of its giver."""
 
-    def __init__(self, rules: "Climbing[Any]", view: ClimbingView, cards: tuple[Card, ...]) -> None:
+    def __init__(
+        self,
+        rules: PlayRules,
+        lead_card: Card | None,
+        view: AnyClimbingView,
+        cards: tuple[Card, ...],
+    ) -> None:
         self.rules = rules
+        self.lead_card = lead_card
         self.cards = cards
         self.hand = view.hand or ()
         self.counts = counts_of(hand_of(self.hand))
@@ -32,7 +36,7 @@ class GiveCase:
     @property
     def powers(self) -> tuple[int, ...]:
         """The places of the given cards in the usual order, the highest first."""
-        return tuple(sorted(map(self.rules.giving.power, self.cards), reverse=True))
+        return tuple(sorted(map(self.rules.power, map(rank_of, self.cards)), reverse=True))
 
     @property
     def ranks_left(self) -> int:
@@ -42,7 +46,7 @@ class GiveCase:
 
 def keeps_the_first_lead(case: GiveCase) -> int:
     """Whether the card that leads the deal stays."""
-    return int(case.rules.lead_card in case.hand and case.rules.lead_card not in case.cards)
+    return int(case.lead_card in case.hand and case.lead_card not in case.cards)
 
 
 def sets_broken(case: GiveCase) -> int:
@@ -68,7 +72,7 @@ def _broken(better: GiveCase, worse: GiveCase) -> Facts:
 def _higher(better: GiveCase, worse: GiveCase) -> Facts:
     """The highest cards that only one of the gifts has."""
     ranks = [Counter(map(rank_of, case.cards)) for case in (better, worse)]
-    power = better.rules.play_rules.power
+    power = better.rules.power
     given, kept = (max(one - other, key=power) for one, other in (ranks, ranks[::-1]))
     return {"kept": Ranked(kept), "given": Ranked(given)}
 

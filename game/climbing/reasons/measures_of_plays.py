@@ -18,7 +18,7 @@ def keeps_the_lead(case: PlayCase) -> int | None:
     """Whether the player surely leads again: nobody can beat the play, or it ends the round."""
     if case.play is None:
         return 0
-    clears = case.rules.play_rules.four_clears and case.size == FOUR
+    clears = case.rules.four_clears and case.size == FOUR
     surely = clears or not case.able or not case.threats
     return None if case.skips and not surely else int(surely)
 

@@ -1,24 +1,24 @@
 """A play or a pass, and what the view shows about it."""
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
-from game.cards import JOKER, Rank
-from game.climbing.model.actions import Action, Play
+from game.cards import JOKER, Card, Rank
+from game.climbing.model.actions import ClimbingAction, Play
 from game.climbing.model.hands import Counts, count_of, counts_of, hand_of, played_counts
-from game.climbing.model.plays import FOUR
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.plays import FOUR, PlayRules
+from game.climbing.model.view import AnyClimbingView
 from game.reasons import Ranked
-
-if TYPE_CHECKING:
-    from game.climbing.rules import Climbing
 
 
 class PlayCase:
     """A play (``None`` for a pass) from the view of its player."""
 
-    def __init__(self, rules: "Climbing[Any]", view: ClimbingView, play: Play | None) -> None:
+    def __init__(
+        self, rules: PlayRules, pack: Sequence[Card], view: AnyClimbingView, play: Play | None
+    ) -> None:
         self.rules = rules
+        self.pack = pack
         self.view = view
         self.play = play
         self.hand = counts_of(hand_of(view.hand or ()))
@@ -30,12 +30,12 @@ class PlayCase:
     def unseen(self) -> Counts:
         """The counts of the cards that the others hold."""
         shown = [card for _, play in self.view.log if isinstance(play, Play) for card in play.cards]
-        return counts_of(hand_of(self.rules.pack)) - counts_of(hand_of(shown)) - self.hand
+        return counts_of(hand_of(self.pack)) - counts_of(hand_of(shown)) - self.hand
 
     @property
     def order(self) -> tuple[Rank, ...]:
         """The ranks from lowest to highest, reversed if a revolution reversed them."""
-        ranks = self.rules.play_rules.ranks
+        ranks = self.rules.ranks
         return ranks[::-1] if self.view.turned else ranks
 
     @property
@@ -70,7 +70,7 @@ class PlayCase:
         """Whether the play skips a player by house rule, so that the round may end at once."""
         play, top = self.play, self.view.top
         equal = play is not None and top is not None and play.rank == top.rank
-        return equal and self.rules.play_rules.equal_skips
+        return equal and self.rules.equal_skips
 
     @property
     def others(self) -> list[int]:
@@ -86,7 +86,7 @@ class PlayCase:
     @cached_property
     def ranks_above(self) -> tuple[Rank, ...]:
         """The ranks that beat the play."""
-        play, rules = self.play, self.rules.play_rules
+        play, rules = self.play, self.rules
         assert play is not None
         turned = self.view.turned ^ (rules.revolution and play.size == FOUR)
         return rules.beaten_by(play.size, play.rank, turned)
@@ -100,13 +100,13 @@ class PlayCase:
     @cached_property
     def threats(self) -> list[Rank]:
         """The ranks of which the others may hold enough to beat the play."""
-        size, together = self.size, self.rules.play_rules.jokers_together
+        size, together = self.size, self.rules.jokers_together
         jokers = min(count_of(self.unseen, JOKER), together)
         found = []
         for rank in self.ranks_above:
             naturals = count_of(self.unseen, rank)
             # Jokers alone count as any rank, except in the game where a joker is the top single.
-            alone = jokers >= size and not self.rules.play_rules.joker_tops
+            alone = jokers >= size and not self.rules.joker_tops
             if (naturals and naturals + jokers * (rank != JOKER) >= size) or alone:
                 found.append(rank)
         return found
@@ -114,14 +114,14 @@ class PlayCase:
     @property
     def plays_left(self) -> int:
         """In how many plays the cards left could be led, at the least."""
-        rules, jokers = self.rules.play_rules, count_of(self.left, JOKER)
+        rules, jokers = self.rules, count_of(self.left, JOKER)
         held = [number for rank in rules.ranks if (number := count_of(self.left, rank))]
         for number in held:
             jokers -= min(jokers, rules.largest - number, rules.jokers_together)
         return len(held) + (jokers if rules.joker_tops else jokers > 0)
 
 
-def gone(play: Action) -> Counts:
+def gone(play: ClimbingAction) -> Counts:
     """Return the counts that a play takes out of the hand."""
     assert isinstance(play, Play)
     return played_counts(play.rank, play.naturals, play.jokers)

@@ -5,7 +5,7 @@ A *choice* is a play: rank × 32 + naturals × 4 + jokers, or 0 for a pass.
 
 from typing import Final
 
-from game.climbing.model.actions import Action, Play
+from game.climbing.model.actions import ClimbingAction, Play
 from game.climbing.model.hands import played_counts
 
 NOBODY: Final = -1
@@ -24,7 +24,7 @@ MOST_DRAWN: Final = 512
 """The most random numbers of a playout: each of 54 cards is played once, then at most six pass."""
 
 
-def choice_of(action: Action) -> int:
+def choice_of(action: ClimbingAction) -> int:
     """Return a play or pass as a choice."""
     if not isinstance(action, Play):
         return 0

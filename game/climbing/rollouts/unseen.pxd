@@ -9,7 +9,7 @@ cdef unsigned long long ODD, LOW_PAIRS
 
 
 @cython.final
-cdef class Unseen:
+cdef class ClimbingUnseen:
     cdef int size, players, capped, giver, receiver, most_passed
     cdef unsigned char[54] cards, order
     cdef unsigned long long[7] fixed, hands

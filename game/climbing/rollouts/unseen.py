@@ -23,7 +23,7 @@ LOW_PAIRS: Final = sum(0b0011 << rank * 4 for rank in range(14))
 """Of each rank's four bits the first and the third, and the first two."""
 
 
-class Unseen:
+class ClimbingUnseen:
     """Hidden cards, the cards that players are known to hold, and how many each of them needs."""
 
     def __init__(self, cards: Sequence[Card], fixed: Sequence[Hand], needs: Sequence[int]) -> None:

@@ -4,40 +4,40 @@ The layout of the hidden cards is drawn uniformly. For transfers that the seat d
 that could have led to this layout are drawn as well.
 """
 
+from collections.abc import Sequence
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING, Any
 
 from game.cards import Card
 from game.climbing.model.actions import Play
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.hands import Hand, cards_of, counts_of, hand_of
-from game.climbing.model.plays import beaten_by
+from game.climbing.model.plays import PlayRules, beaten_by
 from game.climbing.model.rounds import seat_players
-from game.climbing.model.state import State, Table
-from game.climbing.model.view import ClimbingView
-from game.climbing.rollouts.unseen import Unseen
+from game.climbing.model.state import ClimbingState, Table
+from game.climbing.model.view import AnyClimbingView
+from game.climbing.rollouts.unseen import ClimbingUnseen
 from game.climbing.search.knowledge import Knowledge
-
-if TYPE_CHECKING:
-    from game.climbing.rules import Climbing
 
 
 class Worlds:
-    """Draws the determinizations of one view."""
+    """Draws the determinizations of one view: the one that the knowledge was gained from.
 
-    def __init__(self, rules: "Climbing[Any]", view: ClimbingView) -> None:
-        self._knowledge = rules.knowledge(view)
-        self.public = _public_state(rules, view)
+    ``seats`` are the players in seating order.
+    """
+
+    def __init__(self, rules: PlayRules, seats: Sequence[int], knowledge: Knowledge) -> None:
+        self._knowledge = knowledge
+        self.public = _public_state(rules, seats, knowledge.view)
         """What everybody knows; hands and transfers are missing."""
 
     @property
-    def unseen(self) -> Unseen:
+    def unseen(self) -> ClimbingUnseen:
         """The hidden cards, for whoever deals them in play."""
         return self._knowledge.unseen
 
-    def state(self, rng: Random) -> State:
+    def state(self, rng: Random) -> ClimbingState:
         """Return a determinization as a full state."""
         state = self.public.clone()
         state.hands = self._knowledge.hands(rng)
@@ -53,16 +53,16 @@ class Worlds:
         return position
 
 
-def _public_state(rules: "Climbing[Any]", view: ClimbingView) -> State:
+def _public_state(rules: PlayRules, seats: Sequence[int], view: AnyClimbingView) -> ClimbingState:
     """Return a state with all public knowledge; hands and transfers are missing."""
-    state = State(view.players)
+    state = ClimbingState(view.players)
     state.deal, state.order, state.dealer = view.deal, view.order, view.dealer
     state.turn, state.leader = view.to_move, view.leader
     state.sizes = list(view.sizes)
     if view.dealer is not None:
         # Nonzero counts mark who holds cards at all; each determinization sets the true counts.
         state.counts = list(view.sizes)
-        seat_players(state, rules.clockwise(view.order))
+        seat_players(state, seats)
     state.plan, state.step = view.plan, view.step
     state.log = [
         (player, play, hand_of(play.cards) if isinstance(play, Play) else 0)
@@ -73,7 +73,7 @@ def _public_state(rules: "Climbing[Any]", view: ClimbingView) -> State:
     state.shut = sum(1 << player for player in view.shut)
     if view.last is not None and view.top is not None:
         state.size, state.rank = view.top.size, view.top.rank
-        state.fitting = beaten_by(rules.play_rules)[state.turned][state.size][state.rank]
+        state.fitting = beaten_by(rules)[state.turned][state.size][state.rank]
     state.finished = list(view.finished)
     state.scores, state.totals = list(view.scores), list(view.totals)
     return state

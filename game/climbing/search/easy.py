@@ -8,9 +8,9 @@ or spends a joker without need. In the exchange it only gives weak cards.
 from collections.abc import Sequence
 from random import Random
 
-from game.climbing.model.actions import Action, Give, Pass, Play, Take
+from game.climbing.model.actions import ClimbingAction, Give, Pass, Play, Take
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 
 SETS_SEEN = 0.6
 """How often it leads all cards of the lowest rank, instead of one."""
@@ -21,8 +21,8 @@ JOKERS_SPENT = 0.5
 
 
 def easy_action(
-    rules: PlayRules, view: ClimbingView, legal: Sequence[Action], rng: Random
-) -> Action:
+    rules: PlayRules, view: AnyClimbingView, legal: Sequence[ClimbingAction], rng: Random
+) -> ClimbingAction:
     """Return a beginner's action."""
     if isinstance(legal[0], Take):
         return rng.choice(legal)
@@ -40,14 +40,14 @@ def easy_action(
     return min(seen, key=lambda play: _height(rules, view, play), default=passing)
 
 
-def _lead(rules: PlayRules, view: ClimbingView, plays: Sequence[Play], rng: Random) -> Play:
+def _lead(rules: PlayRules, view: AnyClimbingView, plays: Sequence[Play], rng: Random) -> Play:
     lowest = min(_height(rules, view, play) for play in plays)
     alike = [play for play in plays if _height(rules, view, play) == lowest]
     whole = rng.random() < SETS_SEEN
     return max(alike, key=lambda play: play.size if whole else -play.size)
 
 
-def _height(rules: PlayRules, view: ClimbingView, play: Play) -> int:
+def _height(rules: PlayRules, view: AnyClimbingView, play: Play) -> int:
     power = rules.power(play.rank)
     return -power if view.turned else power
 

@@ -15,10 +15,10 @@ from random import Random
 from typing import Final
 
 from game.cards import JOKER, Card, Rank
-from game.climbing.model.actions import Action, Pass, Play, Take
+from game.climbing.model.actions import ClimbingAction, Pass, Play, Take
 from game.climbing.model.hands import JOKERS_SHIFT, Counts, counts_of, hand_of
 from game.climbing.model.plays import AT_LEAST, FOUR, PlayRules, Ranks, rank_set
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.rollouts.numbering import RANKS
 from game.climbing.search import hand_weights
 
@@ -50,8 +50,12 @@ UNKNOWN: Final = -1.0
 
 
 def medium_action(
-    rules: PlayRules, pack: Counts, view: ClimbingView, legal: Sequence[Action], rng: Random
-) -> Action:
+    rules: PlayRules,
+    pack: Counts,
+    view: AnyClimbingView,
+    legal: Sequence[ClimbingAction],
+    rng: Random,
+) -> ClimbingAction:
     """Return the action with the best promise; ties are broken at random."""
     if len(legal) == 1:
         return legal[0]
@@ -61,7 +65,7 @@ def medium_action(
 class HandJudge:
     """Judges the actions of one view, which it analyses once."""
 
-    def __init__(self, rules: PlayRules, pack: Counts, view: ClimbingView) -> None:
+    def __init__(self, rules: PlayRules, pack: Counts, view: AnyClimbingView) -> None:
         self.together = rules.jokers_together
         self.largest = rules.largest
         self.equal_rank = rules.equal_rank
@@ -82,7 +86,7 @@ class HandJudge:
         """Of plays to win the round, by size and rank, or ``UNKNOWN``."""
         self.read(rules.ranks[::-1] if view.turned else rules.ranks, pack, view)
 
-    def read(self, order: Sequence[Rank], pack: Counts, view: ClimbingView) -> None:
+    def read(self, order: Sequence[Rank], pack: Counts, view: AnyClimbingView) -> None:
         """Take over a view; ``pack`` are all cards of the game."""
         assert view.hand is not None
         hand = counts_of(hand_of(view.hand))
@@ -121,7 +125,7 @@ class HandJudge:
                 kinds += 1
         self.kinds = kinds
 
-    def best(self, legal: Sequence[Action], draw: Callable[[], float]) -> Action:
+    def best(self, legal: Sequence[ClimbingAction], draw: Callable[[], float]) -> ClimbingAction:
         """Return the action with the best promise; of equals, the one that draws most."""
         found, most, luck = legal[0], -GOES_OUT, -1.0
         for action in legal:
@@ -130,7 +134,7 @@ class HandJudge:
                 found, most, luck = action, value, drawn
         return found
 
-    def value(self, action: Action) -> float:
+    def value(self, action: ClimbingAction) -> float:
         """Return the promise of an action: higher if the hand it leaves is lighter."""
         hand = self.hand
         if isinstance(action, Play):

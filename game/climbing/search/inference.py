@@ -7,19 +7,17 @@ Determinizations are drawn in proportion to how likely they make everything that
 from bisect import bisect
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from game.climbing.model.actions import Pass, Play
 from game.climbing.model.hands import Counts, played_counts
 from game.climbing.model.rounds import begin_round, seat_players
 from game.climbing.model.state import Table
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.likelihood import Likelihood
-from game.climbing.search.moves import Move
-
-if TYPE_CHECKING:
-    from game.climbing.rules import Climbing
+from game.climbing.search.moves import Move, Moves
+from game.climbing.search.policy import Policy
 
 MOST_KEPT: Final = 2048
 """The most determinizations that are weighed for one view."""
@@ -42,11 +40,16 @@ class Observation:
 
 
 class Evidence:
-    """Everything that the other players have chosen in a deal, as a seat saw it."""
+    """Everything that the other players have chosen in a deal, as a seat saw it.
 
-    def __init__(self, rules: "Climbing[Any]", view: ClimbingView) -> None:
-        self.observations = list(_observations(rules, view))
-        self._likelihood = Likelihood(rules.policy)
+    ``seats`` are the players in seating order.
+    """
+
+    def __init__(
+        self, moves: Moves, policy: Policy, seats: Sequence[int], view: AnyClimbingView
+    ) -> None:
+        self.observations = list(_observations(moves, seats, view))
+        self._likelihood = Likelihood(policy)
         for seen in self.observations:
             table, choice = seen.table, seen.move.choice
             self._likelihood.add(
@@ -69,7 +72,8 @@ class LikelyWorlds:
     """
 
     def __init__(self, worlds: Worlds, evidence: Evidence) -> None:
-        self._worlds = worlds
+        self.all = worlds
+        """All that fit the view, each as likely as another."""
         self._evidence = evidence
         self._kept: list[Table] = []
         self._up_to: list[float] = []
@@ -79,9 +83,9 @@ class LikelyWorlds:
     def position(self, rng: Random) -> Table:
         """Return a determinization as a position in play."""
         if not self._evidence:
-            return self._worlds.position(rng)
+            return self.all.position(rng)
         if self._drawn % DRAWS_FOR_EACH == 0 and len(self._kept) < MOST_KEPT:
-            self._weigh(self._worlds.position(rng))
+            self._weigh(self.all.position(rng))
         self._drawn += 1
         sums = self._up_to
         place = bisect(sums, rng.random() * sums[-1])
@@ -93,7 +97,9 @@ class LikelyWorlds:
         self._up_to.append(before + self._evidence.likelihood(position.counts))
 
 
-def _observations(rules: "Climbing[Any]", view: ClimbingView) -> Iterator[Observation]:
+def _observations(
+    moves: Moves, seats: Sequence[int], view: AnyClimbingView
+) -> Iterator[Observation]:
     """Yield the others' plays and passes in this deal, without those with ranks reversed."""
     shown_since = [0] * view.players
     # Whose turn it is depends on who holds cards, so that numbers of cards do for hands.
@@ -103,7 +109,7 @@ def _observations(rules: "Climbing[Any]", view: ClimbingView) -> Iterator[Observ
         if isinstance(play, Play):
             shown_since[player] += played_counts(play.rank, play.naturals, play.jokers)
             table.counts[player] += play.size
-    seat_players(table, rules.clockwise(view.order))
+    seat_players(table, seats)
     for place, (player, play) in enumerate(view.log):
         # In a match both are so already. A position laid out by hand has a log whose rounds before
         # this one need not follow from one another.
@@ -116,16 +122,16 @@ def _observations(rules: "Climbing[Any]", view: ClimbingView) -> Iterator[Observ
         if player != view.seat and not table.turned:
             before = table.copy_round()
             before.counts[player] = gone
-            yield Observation(player, before, _move(rules, before, play), shown_since[player])
+            yield Observation(player, before, _move(moves, before, play), shown_since[player])
         shown_since[player] -= gone
         if isinstance(play, Play):
             table.counts[player] -= play.size
-            rules.rounds.follow_play(table, play.size, play.rank, None)
+            moves.rounds.follow_play(table, play.size, play.rank, None)
         else:
-            rules.rounds.follow_pass(table, None)
+            moves.rounds.follow_pass(table, None)
 
 
-def _move(rules: "Climbing[Any]", table: Table, made: Play | Pass) -> Move:
+def _move(moves: Moves, table: Table, made: Play | Pass) -> Move:
     """Return a play or pass as a move of searches, from a table where a hand holds it alone."""
     listed = made._replace(cards=()) if isinstance(made, Play) else made
-    return next(move for move in rules.moves.of(table) if move.action == listed)
+    return next(move for move in moves.of(table) if move.action == listed)

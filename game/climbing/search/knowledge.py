@@ -14,8 +14,8 @@ from game.cards import Card
 from game.climbing.model.actions import Play
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.hands import Hand, cards_of, hand_of
-from game.climbing.model.view import ClimbingView
-from game.climbing.rollouts.unseen import Unseen
+from game.climbing.model.view import AnyClimbingView
+from game.climbing.rollouts.unseen import ClimbingUnseen
 
 
 class UnseenTransfer(NamedTuple):
@@ -31,7 +31,7 @@ class Knowledge:
     """What a view reveals about the hidden hands, worked out once for many determinizations."""
 
     def __init__(
-        self, giving: Giving, pack: Sequence[Card], lead_card: Card | None, view: ClimbingView
+        self, giving: Giving, pack: Sequence[Card], lead_card: Card | None, view: AnyClimbingView
     ) -> None:
         self.view = view
         self.played = _played(view)
@@ -57,13 +57,13 @@ class Knowledge:
             if self._unsettled is None or self._could_have_given(self._unsettled, hands):
                 return hands
 
-    def _hidden(self, pack: Sequence[Card], view: ClimbingView) -> Unseen:
+    def _hidden(self, pack: Sequence[Card], view: AnyClimbingView) -> ClimbingUnseen:
         known, held = self._known(), view.dealer is not None
         cards = [card for card in pack if held and not known >> card & 1]
         needs = [
             size - fixed.bit_count() for size, fixed in zip(view.sizes, self._fixed, strict=True)
         ]
-        unseen = Unseen(cards, self._fixed, needs)
+        unseen = ClimbingUnseen(cards, self._fixed, needs)
         if self._unseen_transfer:
             unseen.may_be_passed(*self._unseen_transfer)
         if self._capped:
@@ -76,7 +76,7 @@ class Knowledge:
         known = sum(self._fixed) | sum(self.played)
         return known | hand_of(self._unseen_transfer.cards) if self._unseen_transfer else known
 
-    def _follow_exchange(self, view: ClimbingView) -> None:
+    def _follow_exchange(self, view: AnyClimbingView) -> None:
         """Track the cards that the seat saw change hands."""
         for step, cards in view.transfers:
             giver, to = self._fixed[step.giver], self._fixed[step.to]
@@ -102,7 +102,7 @@ class Knowledge:
             left = cards_of(hand_of(cards) & ~shown)
             self._unseen_transfer = UnseenTransfer(left, giver, to, number - passed_on.bit_count())
 
-    def _place_lead_card(self, lead_card: Card | None, view: ClimbingView) -> None:
+    def _place_lead_card(self, lead_card: Card | None, view: AnyClimbingView) -> None:
         """Place the 2 of clubs with the player who led the deal."""
         if lead_card is None or view.leader is None or sum(self.played) >> lead_card & 1:
             return
@@ -119,7 +119,7 @@ class Knowledge:
         return [card for card in received if self._giving.power(card) >= highest]
 
 
-def _played(view: ClimbingView) -> list[Hand]:
+def _played(view: AnyClimbingView) -> list[Hand]:
     """Return the cards that each player has played in this deal."""
     played = [0] * view.players
     for player, play in view.log:
@@ -128,7 +128,7 @@ def _played(view: ClimbingView) -> list[Hand]:
     return played
 
 
-def _unsettled(view: ClimbingView) -> ExchangeStep | None:
+def _unsettled(view: AnyClimbingView) -> ExchangeStep | None:
     """Return an unseen transfer of strongest cards that has not been answered yet."""
     if not view.transfers:
         return None

@@ -43,7 +43,7 @@ class Moves:
     """Tells which moves there are on a table, and makes them."""
 
     def __init__(self, rules: PlayRules) -> None:
-        self._rounds = Rounds(rules)
+        self.rounds = Rounds(rules)
         answered = beaten_by(rules)[False]
 
         def move(play: Play) -> Move:
@@ -72,10 +72,10 @@ class Moves:
         player = table.turn
         assert player is not None
         if not move.size:
-            self._rounds.follow_pass(table, None)
+            self.rounds.follow_pass(table, None)
             return
         table.counts[player] -= move.gone
-        self._rounds.follow_play(table, move.size, move.rank, None)
+        self.rounds.follow_play(table, move.size, move.rank, None)
 
 
 @cache

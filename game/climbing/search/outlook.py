@@ -5,27 +5,28 @@ During the exchange a determinization is a full state and a move is a gift; in p
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
+from game.cards import Card
 from game.chance import Chance, SeededChance
-from game.climbing.model.actions import Action, Give
+from game.climbing.model.actions import ClimbingAction, Give
 from game.climbing.model.exchange import Giving
 from game.climbing.model.hands import Hand
-from game.climbing.model.state import State, Table
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.plays import PlayRules
+from game.climbing.model.state import ClimbingState, Table
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.numbering import NOBODY
 from game.climbing.rollouts.playing_out import Playout, quick_play
+from game.climbing.search.carrying_out import CarriesOutGifts
 from game.climbing.search.determinizing import Worlds
 from game.climbing.search.endgames import Endgames
 from game.climbing.search.hand_value import HandJudge, counts_in
-from game.climbing.search.inference import Evidence, LikelyWorlds
-from game.climbing.search.moves import Move, Moves
+from game.climbing.search.inference import LikelyWorlds
+from game.climbing.search.moves import Move, Moves, moves_by
+from game.climbing.search.policy import Policy
 from game.thinking import Prior
-
-if TYPE_CHECKING:
-    from game.climbing.rules import Climbing
 
 GIVES_WEIGHED: Final = 8
 """How many gifts a search tries: those that leave the best hands by ``hand_value``."""
@@ -39,31 +40,36 @@ SearchMove: TypeAlias = Move | Give
 
 
 class ClimbingOutlook:
-    """One view of a climbing match, as ``thinking.Outlook``."""
+    """One view of a climbing match, as ``thinking.Outlook``.
 
-    def __init__(self, rules: "Climbing[Any]", view: ClimbingView, legal: Sequence[Action]) -> None:
-        self._rules = rules
+    ``likely`` draws its determinizations. ``gives`` are the gifts to try in the exchange, which
+    ``exchange`` carries out.
+    """
+
+    def __init__(
+        self,
+        rules: PlayRules,
+        policy: Policy,
+        exchange: CarriesOutGifts,
+        view: AnyClimbingView,
+        likely: LikelyWorlds,
+        gives: Sequence[Give],
+    ) -> None:
         self._view = view
-        self._moves: Moves = rules.moves
-        self._quick: Playout = quick_play(rules.play_rules)
-        self._flat = FlatTable(self._quick.table_rules, rules.players)
+        self._moves: Moves = moves_by(rules)
+        self._quick: Playout = quick_play(rules)
+        self._flat = FlatTable(self._quick.table_rules, view.players)
         self._luck: Luck | None = None
         self._endgames = Endgames(self._moves.plays)
-        self._standard = not rules.play_rules.has_turns_of_its_own
-        self._policy = rules.policy
-        self._worlds: Worlds = rules.worlds(view)
-        self._likely = LikelyWorlds(self._worlds, Evidence(rules, view))
+        self._standard = not rules.has_turns_of_its_own
+        self._policy = policy
+        self._exchange = exchange
+        self._likely = likely
+        self._worlds: Worlds = likely.all
         self._exchanging = view.due is not None
-        self._gives = self._promising([action for action in legal if isinstance(action, Give)])
-        places = len(rules.place_scores)
-        self._rewards = [1 - place / (places - 1) for place in range(places)]
-
-    def _promising(self, gives: Sequence[Give]) -> Sequence[Give]:
-        """Return the gifts with the best promise by ``hand_value``."""
-        if len(gives) <= GIVES_WEIGHED:
-            return gives
-        judge = HandJudge(self._rules.play_rules, counts_in(self._rules.pack), self._view)
-        return sorted(gives, key=judge.value, reverse=True)[:GIVES_WEIGHED]
+        self._gives = gives
+        last = view.players - 1
+        self._rewards = [1 - place / last for place in range(view.players)]
 
     def priors(self) -> Mapping[SearchMove, Prior]:
         """Return no priors: a play's worth depends on what it must beat."""
@@ -96,7 +102,7 @@ class ClimbingOutlook:
 
     def policy(self, position: Table, moves: Sequence[SearchMove]) -> Sequence[float] | None:
         """Return the probability of each move; ``None`` in the exchange or with ranks reversed."""
-        if isinstance(position, State) or position.turned:
+        if isinstance(position, ClimbingState) or position.turned:
             return None
         return self._probabilities(position, cast("Sequence[Move]", moves))
 
@@ -117,7 +123,7 @@ class ClimbingOutlook:
 
         A player who can go out does so: no later place is better than the one it gets now.
         """
-        if isinstance(position, State):
+        if isinstance(position, ClimbingState):
             return self._gives
         moves = self._moves.of(position)
         assert position.turn is not None
@@ -129,7 +135,7 @@ class ClimbingOutlook:
 
     def after(self, position: Table, move: SearchMove, rng: Random) -> Table:
         """Return the table after a move; after a gift, the table once everyone has given."""
-        if isinstance(position, State):
+        if isinstance(position, ClimbingState):
             assert isinstance(move, Give)
             return self._after_giving(position, move, rng)
         assert isinstance(move, Move)
@@ -153,28 +159,39 @@ class ClimbingOutlook:
         rewards: list[float] = table.by_player(self._rewards)
         return rewards
 
-    def actions(self, move: SearchMove) -> tuple[Action]:
+    def actions(self, move: SearchMove) -> tuple[ClimbingAction]:
         """Return the legal action of a move."""
         return (move if isinstance(move, Give) else move.action,)
 
-    def _after_giving(self, state: State, give: Give, rng: Random) -> Table:
+    def _after_giving(self, state: ClimbingState, give: Give, rng: Random) -> Table:
         chance = SeededChance(str(rng.random()))
-        self._rules.apply(state, give, chance)
-        finish_exchange(self._rules, state, chance)
+        self._exchange.apply(state, give, chance)
+        finish_exchange(self._exchange, state, chance)
         return state.copy_round()
 
 
-def finish_exchange(rules: "Climbing[Any]", state: State, chance: Chance) -> None:
+def promising_gives(
+    rules: PlayRules, pack: Sequence[Card], view: AnyClimbingView, legal: Sequence[ClimbingAction]
+) -> Sequence[Give]:
+    """Return the legal gifts with the best promise by ``hand_value``; none once play has begun."""
+    gives = [action for action in legal if isinstance(action, Give)]
+    if len(gives) <= GIVES_WEIGHED:
+        return gives
+    judge = HandJudge(rules, counts_in(pack), view)
+    return sorted(gives, key=judge.value, reverse=True)[:GIVES_WEIGHED]
+
+
+def finish_exchange(exchange: CarriesOutGifts, state: ClimbingState, chance: Chance) -> None:
     """Carry out the remaining steps: each giver passes the strongest or the weakest cards."""
     while state.step < len(state.plan):
         step = state.plan[state.step]
         hand = state.hands[step.giver]
         cards = (
-            rules.giving.strongest(hand, step.number)
+            exchange.giving.strongest(hand, step.number)
             if step.choice == "strongest"
-            else weakest(rules.giving, hand, step.number)
+            else weakest(exchange.giving, hand, step.number)
         )
-        rules.apply(state, Give(step.to, cards), chance)
+        exchange.apply(state, Give(step.to, cards), chance)
 
 
 def weakest(giving: Giving, hand: Hand, number: int) -> tuple[int, ...]:

@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from game.cards import JOKER, Card
-from game.climbing.model.actions import Action, Play, Take
+from game.climbing.model.actions import ClimbingAction, Play, Take
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from game.climbing.search.hand_value import HandJudge, counts_in
 
 # Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
@@ -17,16 +17,16 @@ ABOUT_AS_GOOD = 0.15
 PASSING = 0.5
 """The score of a pass, on the scale of heights from 0 (lowest play) to 1 (highest)."""
 
-StyleScore: TypeAlias = Callable[[PlayRules, Sequence[int], ClimbingView, Action], float]
+StyleScore: TypeAlias = Callable[[PlayRules, Sequence[int], AnyClimbingView, ClimbingAction], float]
 
 
 def near_equal(
     rules: PlayRules,
     pack: tuple[Card, ...],
-    view: ClimbingView,
-    legal: Sequence[Action],
-    chosen: Action,
-) -> Sequence[Action]:
+    view: AnyClimbingView,
+    legal: Sequence[ClimbingAction],
+    chosen: ClimbingAction,
+) -> Sequence[ClimbingAction]:
     """Return the actions about as good as ``chosen``, with ``chosen`` first."""
     if isinstance(chosen, Take):
         return (chosen,)
@@ -41,27 +41,37 @@ def near_equal(
 
 
 def style_score(
-    character: str, rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action
+    character: str,
+    rules: PlayRules,
+    seats: Sequence[int],
+    view: AnyClimbingView,
+    action: ClimbingAction,
 ) -> float:
     """Return how much a character likes an action; ``seats`` has the players in seating order."""
     return _STYLE_SCORES[character](rules, seats, view, action)
 
 
-def _bold(rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action) -> float:
+def _bold(
+    rules: PlayRules, seats: Sequence[int], view: AnyClimbingView, action: ClimbingAction
+) -> float:
     """Prefer a play to a pass, and a high play to a low one, but save jokers."""
     if not isinstance(action, Play):
         return PASSING
     return PASSING / 2 if action.jokers else 1 + _height(rules, view, action)
 
 
-def _thrifty(rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action) -> float:
+def _thrifty(
+    rules: PlayRules, seats: Sequence[int], view: AnyClimbingView, action: ClimbingAction
+) -> float:
     """Prefer low cards, and keep aces and jokers for later, even if that means a pass."""
     if not isinstance(action, Play):
         return PASSING
     return 1 - _height(rules, view, action) - action.jokers
 
 
-def _spiteful(rules: PlayRules, seats: Sequence[int], view: ClimbingView, action: Action) -> float:
+def _spiteful(
+    rules: PlayRules, seats: Sequence[int], view: AnyClimbingView, action: ClimbingAction
+) -> float:
     """Prefer to beat the player nearest to going out, as high as possible; let others win."""
     rival = _nearest_to_out(seats, view)
     if not isinstance(action, Play):
@@ -78,7 +88,7 @@ _STYLE_SCORES: Mapping[str, StyleScore] = MappingProxyType(
 )
 
 
-def _height(rules: PlayRules, view: ClimbingView, play: Play) -> float:
+def _height(rules: PlayRules, view: AnyClimbingView, play: Play) -> float:
     """Return how high a play is, from 0 to 1; plays with jokers count as 1."""
     if play.jokers or play.rank == JOKER:
         return 1.0
@@ -86,7 +96,7 @@ def _height(rules: PlayRules, view: ClimbingView, play: Play) -> float:
     return 1 - share if view.turned else share
 
 
-def _nearest_to_out(seats: Sequence[int], view: ClimbingView) -> int:
+def _nearest_to_out(seats: Sequence[int], view: AnyClimbingView) -> int:
     """Return the rival with the fewest cards; of several, the next to move."""
     assert view.to_move is not None
     own = seats.index(view.to_move)

@@ -19,16 +19,16 @@ from game.games.ladders.model.actions import (
     PLACES_OF,
     RUNGS,
     STEPS_IN,
-    Action,
     Discards,
+    LaddersAction,
     discards_to,
 )
-from game.games.ladders.model.dealing import Dealing
+from game.games.ladders.model.dealing import LaddersDealing
 from game.games.ladders.model.drawing import draw_up, show_hand
 from game.games.ladders.model.events import (
-    DealEnded,
-    Dealt,
     Event,
+    LaddersDealEnded,
+    LaddersDealt,
     Stopped,
     Tell,
 )
@@ -51,8 +51,8 @@ from game.games.ladders.model.scoring import (
     deal_scores,
     team_by_player,
 )
-from game.games.ladders.model.state import HAND_KINDS, RUNG_TOPS, State
-from game.games.ladders.model.view import View, view
+from game.games.ladders.model.state import HAND_KINDS, RUNG_TOPS, LaddersState
+from game.games.ladders.model.view import LaddersView, view
 from game.games.ladders.plans import LaddersPlans
 from game.games.ladders.reasons import why
 from game.games.ladders.search.determinizing import determinize
@@ -91,7 +91,7 @@ class Ladders:
         return LaddersNotation(self.players, self.match_winners)
 
     @property
-    def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
+    def heuristics(self) -> Mapping[str, Heuristic[LaddersAction, LaddersView]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
@@ -100,20 +100,24 @@ class Ladders:
         """Always true: a turn may take a choice after each new card that comes into view."""
         return True
 
-    def outlook(self, view: View, legal: Sequence[Action]) -> LaddersOutlook:
+    def outlook(self, view: LaddersView, legal: Sequence[LaddersAction]) -> LaddersOutlook:
         """Return the search's access to the view: plans for the turn."""
         return LaddersOutlook(view, legal)
 
-    def near_equal(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+    def near_equal(
+        self, view: LaddersView, legal: Sequence[LaddersAction], chosen: LaddersAction
+    ) -> Sequence[LaddersAction]:
         """Return the actions about as good as ``chosen``, with ``chosen`` first."""
         return near_equal(view, legal, chosen)
 
-    def style_score(self, character: str, view: View, actions: Sequence[Action]) -> float:
+    def style_score(
+        self, character: str, view: LaddersView, actions: Sequence[LaddersAction]
+    ) -> float:
         """Return how much a character likes an action with its follow-ups."""
         return style_score(character, view, actions)
 
     def why(
-        self, view: View, actions: Sequence[Action], instead: Sequence[Action]
+        self, view: LaddersView, actions: Sequence[LaddersAction], instead: Sequence[LaddersAction]
     ) -> Reason | None:
         """Return in what one action with its follow-ups is ahead of another."""
         return why(view, actions, instead)
@@ -123,26 +127,26 @@ class Ladders:
         """Keeps hints to the plans that earlier hints began."""
         return LaddersPlans()
 
-    def same(self, legal: Sequence[Action]) -> bool:
+    def same(self, legal: Sequence[LaddersAction]) -> bool:
         """Always false: no two legal actions look the same."""
         return False
 
-    def greedy(self, legal: Sequence[Action], number: float) -> Action:
+    def greedy(self, legal: Sequence[LaddersAction], number: float) -> LaddersAction:
         """Return the first play that fits; without one, a draw or a random discard."""
         first = legal[0]
         return first if first.kind != "discard" else legal[int(number * len(legal))]
 
-    def new_match(self) -> State:
+    def new_match(self) -> LaddersState:
         """Return the state before the first deal."""
-        return State(self.players)
+        return LaddersState(self.players)
 
-    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+    def next_deal(self, state: LaddersState, chance: Chance, tell: Tell | None = None) -> None:
         """Deal each player a CLIMB; the dealer is drawn once, then rotates clockwise."""
         assert state.turn is None
         assert self.outcome(state) is None
         dealer = None if state.deal < 0 else (state.dealer + 1) % self.players
         state.deal += 1
-        deal = chance.settle(Dealing(self.players, self.options.climb, dealer), state.deal)
+        deal = chance.settle(LaddersDealing(self.players, self.options.climb, dealer), state.deal)
         state.dealer = deal.dealer
         state.climbs = [list(reversed(climb)) for climb in deal.climbs]
         state.draw = list(reversed(deal.draw))
@@ -153,14 +157,18 @@ class Ladders:
             tops = tuple(climb[0] for climb in deal.climbs)
             top = deal.draw[0] if self.options.draw_face_up else None
             size = len(deal.draw)
-            tell(Dealt(state.deal, deal.dealer, self.options.climb, tops, size, top, state.turn))
+            tell(
+                LaddersDealt(
+                    state.deal, deal.dealer, self.options.climb, tops, size, top, state.turn
+                )
+            )
         draw_up(state, self.options.draw_face_up, chance, tell)
 
-    def to_move(self, state: State) -> int | None:
+    def to_move(self, state: LaddersState) -> int | None:
         """Return the seat whose turn it is, or ``None`` between deals."""
         return state.turn
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
+    def legal_actions(self, state: LaddersState) -> tuple[LaddersAction, ...]:
         """Return every legal action: plays from CLIMB, HAND and RUNGS, then the others.
 
         With this order, ``legal_actions(state)[0]`` is a play whenever one fits.
@@ -202,7 +210,9 @@ class Ladders:
             return found + discards_to(places, hold_portals=self.options.hold_portals)[kinds]
         return found + (self.discards.by_kinds[kinds] or self.discards.build(kinds))
 
-    def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(
+        self, state: LaddersState, action: LaddersAction, chance: Chance, tell: Tell | None = None
+    ) -> None:
         """Carry out a legal action; a discard or ``stop`` passes the turn on clockwise."""
         # One long function: random matches spend most of their time here, and each call costs a
         # percent.
@@ -250,7 +260,9 @@ class Ladders:
         if source == "climb" and not pile:
             self._end_if_climbed(state, tell)
 
-    def _discard(self, state: State, action: Action, chance: Chance, tell: Tell | None) -> None:
+    def _discard(
+        self, state: LaddersState, action: LaddersAction, chance: Chance, tell: Tell | None
+    ) -> None:
         """Put a card from HAND on a RUNG; then the next player's turn begins."""
         player, card = state.turn, action.card
         assert player is not None
@@ -270,12 +282,12 @@ class Ladders:
         if draw_up(state, self.options.draw_face_up, chance, tell):
             self._end_deal(state, tell, blocked=True)
 
-    def _end_if_climbed(self, state: State, tell: Tell | None) -> None:
+    def _end_if_climbed(self, state: LaddersState, tell: Tell | None) -> None:
         assert state.turn is not None
         if not any(state.climbs[mate] for mate in self.teams[state.turn]):
             self._end_deal(state, tell, blocked=False)
 
-    def _stop(self, state: State, chance: Chance, tell: Tell | None) -> None:
+    def _stop(self, state: LaddersState, chance: Chance, tell: Tell | None) -> None:
         """End a turn without a discard.
 
         The deal is blocked after as many turns in a row without a moved card as there are players.
@@ -295,7 +307,7 @@ class Ladders:
         if draw_up(state, self.options.draw_face_up, chance, tell):
             self._end_deal(state, tell, blocked=True)
 
-    def _end_deal(self, state: State, tell: Tell | None, *, blocked: bool) -> None:
+    def _end_deal(self, state: LaddersState, tell: Tell | None, *, blocked: bool) -> None:
         """Score the deal: the team of the player to move has won, unless the deal is blocked."""
         left = tuple(len(climb) for climb in state.climbs)
         if not blocked:
@@ -308,7 +320,7 @@ class Ladders:
         state.totals = [sum(pair) for pair in zip(state.totals, state.scores, strict=True)]
         if tell:
             tell(
-                DealEnded(
+                LaddersDealEnded(
                     blocked=blocked,
                     scores=tuple(state.scores),
                     winners=state.winners,
@@ -318,7 +330,7 @@ class Ladders:
                 )
             )
 
-    def _match_over(self, state: State) -> bool:
+    def _match_over(self, state: LaddersState) -> bool:
         if state.deal < 0 or state.turn is not None:
             return False
         return (
@@ -327,11 +339,11 @@ class Ladders:
             or state.blocked_in_a_row == MOST_BLOCKED
         )
 
-    def match_winners(self, state: State) -> tuple[int, ...]:
+    def match_winners(self, state: LaddersState) -> tuple[int, ...]:
         """Return the players with the highest total; a blocked match of one deal is a draw."""
         return leaders(state.totals)
 
-    def deal_result(self, state: State) -> DealResult | None:
+    def deal_result(self, state: LaddersState) -> DealResult | None:
         """Return the result of the deal; fewer cards left on CLIMB rank higher.
 
         A blocked deal has no winners, because nobody scores, but its players are still ranked.
@@ -340,18 +352,18 @@ class Ladders:
             return None
         return DealResult(tuple(state.scores), state.winners, self.standing(state))
 
-    def standing(self, state: State) -> tuple[int, ...]:
+    def standing(self, state: LaddersState) -> tuple[int, ...]:
         """Return minus the number of cards on the team's CLIMBS, the same for partners."""
         left = [len(climb) for climb in state.climbs]
         return tuple(-sum(left[mate] for mate in team) for team in self.teams)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: LaddersState) -> Outcome | None:
         """Return totals and winners, or ``None`` before the end of the match."""
         if not self._match_over(state):
             return None
         return Outcome(totals=tuple(state.totals), winners=self.match_winners(state))
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: LaddersState, seat: int | None) -> LaddersView:
         """Return the open cards, the seat's own HAND, and what the seat can remember."""
         return view(state, self.options, seat)
 
@@ -363,15 +375,15 @@ class Ladders:
         """Return why an action can't be undone: it revealed a card, or ended the turn."""
         return events.stands(event)
 
-    def follow(self, view: View, event: Event) -> View:
+    def follow(self, view: LaddersView, event: Event) -> LaddersView:
         """Return the view after an event that its seat has seen."""
         return follow(event, view)
 
-    def refusal(self, view: View, action: Action) -> Refused | None:
+    def refusal(self, view: LaddersView, action: LaddersAction) -> Refused | None:
         """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(view, action)
 
-    def determinize(self, view: View, rng: Random) -> State:
+    def determinize(self, view: LaddersView, rng: Random) -> LaddersState:
         """Return a determinization: see ``search.determinizing``."""
         return determinize(view, rng)
 

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from game.cards import PORTAL
-from game.games.ladders.model.actions import Action
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.pack import TOP, step_of
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.search.prospects import AnalysedView
 
 # Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
@@ -21,10 +21,12 @@ SUSPECT = 0.25
 DEAR = 2
 """The number of SKIP PORTALS that are worth as much as the CLIMB card they lead to."""
 
-StyleScore: TypeAlias = Callable[[View, Sequence[Action]], float]
+StyleScore: TypeAlias = Callable[[LaddersView, Sequence[LaddersAction]], float]
 
 
-def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+def near_equal(
+    view: LaddersView, legal: Sequence[LaddersAction], chosen: LaddersAction
+) -> Sequence[LaddersAction]:
     """Return the actions about as good as ``chosen``, with ``chosen`` first.
 
     A cheap way to CLIMB has no equal. Other cards may be played or kept if that does opponents
@@ -47,25 +49,25 @@ def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[
     return (chosen, *near, *(discards if done >= SUSPECT else ()))
 
 
-def style_score(character: str, view: View, actions: Sequence[Action]) -> float:
+def style_score(character: str, view: LaddersView, actions: Sequence[LaddersAction]) -> float:
     """Return how much a character likes an action with its follow-ups."""
     return _STYLE_SCORES[character](view, actions)
 
 
-def _bold(view: View, actions: Sequence[Action]) -> float:
+def _bold(view: LaddersView, actions: Sequence[LaddersAction]) -> float:
     """Prefer to play every card that fits, and to discard high cards for later."""
     last = actions[-1]
     return _played(actions) + (step_of(last.card) / TOP if last.kind == "discard" else 0.0)
 
 
-def _thrifty(view: View, actions: Sequence[Action]) -> float:
+def _thrifty(view: LaddersView, actions: Sequence[LaddersAction]) -> float:
     """Prefer to keep cards, above all SKIP PORTALS, and to build RUNGS downwards."""
     portals = sum(action.card == PORTAL for action in actions)
     last = actions[-1]
     return _builds(view, last) - _played(actions) - 2 * portals
 
 
-def _spiteful(view: View, actions: Sequence[Action]) -> float:
+def _spiteful(view: LaddersView, actions: Sequence[LaddersAction]) -> float:
     """Prefer to leave the ACCENT piles where opponents can't use them."""
     heights = [len(accent) for accent in view.accents]
     for action in actions:
@@ -82,7 +84,7 @@ _STYLE_SCORES: Mapping[str, StyleScore] = MappingProxyType(
 class _Harm:
     """Measures how much nearer plays bring the opponents to their CLIMB cards, for one view."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: LaddersView) -> None:
         self._table = AnalysedView(view)
         self._now = self._table.danger(self._table.heights)
 
@@ -91,14 +93,14 @@ class _Harm:
         """The least number of SKIP PORTALS on a way to a CLIMB card in this turn."""
         return min((way.portals for way in self._table.ways()), default=inf)
 
-    def done_by(self, play: Action) -> float:
+    def done_by(self, play: LaddersAction) -> float:
         """Return the danger that a play adds."""
         heights = self._table.heights[:]
         heights[play.accent] = (heights[play.accent] + 1) % TOP
         return self._table.danger(heights) - self._now
 
 
-def _is_tidy(view: View, action: Action) -> bool:
+def _is_tidy(view: LaddersView, action: LaddersAction) -> bool:
     """Return whether an action is a discard that covers no card needed sooner."""
     if action.kind != "discard":
         return False
@@ -107,7 +109,7 @@ def _is_tidy(view: View, action: Action) -> bool:
     return not pile or (pile[-1] != PORTAL and step_of(pile[-1]) >= step_of(action.card))
 
 
-def _builds(view: View, action: Action) -> float:
+def _builds(view: LaddersView, action: LaddersAction) -> float:
     """Return 1 for a discard on an equal card or one that is one higher, else 0."""
     if action.kind != "discard":
         return 0.0
@@ -116,6 +118,6 @@ def _builds(view: View, action: Action) -> float:
     return float(bool(pile) and 0 <= step_of(pile[-1]) - step_of(action.card) <= 1)
 
 
-def _played(actions: Sequence[Action]) -> int:
+def _played(actions: Sequence[LaddersAction]) -> int:
     """Return the number of cards played that are not from CLIMB."""
     return sum(action.source in ("hand", "rung") for action in actions)

@@ -11,14 +11,14 @@ from game.deals import DEAL
 from game.faults import Fault
 
 
-class Deal(NamedTuple):
+class PresidentDeal(NamedTuple):
     """The dealer, and the hands indexed by player."""
 
     dealer: int
     hands: tuple[tuple[Card, ...], ...]
 
 
-class Dealing:
+class PresidentDealing:
     """Deals a pack; draws the first dealer unless ``dealer`` is given."""
 
     __slots__ = ("_dealer", "_pack", "_players")
@@ -30,16 +30,16 @@ class Dealing:
         self._pack = pack
         self._dealer = dealer
 
-    def draw(self, stream: Stream) -> Deal:
+    def draw(self, stream: Stream) -> PresidentDeal:
         """Draw the first dealer of a match; shuffle and deal."""
         dealer = stream.below(self._players) if self._dealer is None else self._dealer
-        return Deal(dealer, dealt(stream.shuffled(self._pack), self._from_left_of(dealer)))
+        return PresidentDeal(dealer, dealt(stream.shuffled(self._pack), self._from_left_of(dealer)))
 
-    def write(self, value: Deal) -> Line:
+    def write(self, value: PresidentDeal) -> Line:
         """Return the deal as keys of a record line."""
         return {"dealer": value.dealer, "hands": [card_texts(hand) for hand in value.hands]}
 
-    def read(self, line: Mapping[str, Any]) -> Deal:
+    def read(self, line: Mapping[str, Any]) -> PresidentDeal:
         """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         dealer = line.get("dealer")
         if type(dealer) is not int or not 0 <= dealer < self._players:
@@ -48,7 +48,7 @@ class Dealing:
             )
         if self._dealer is not None and dealer != self._dealer:
             raise Fault("president.records.bum", key="'dealer'", bum=self._dealer, value=dealer)
-        return Deal(dealer, read_hands(line, self._pack, self._from_left_of(dealer)))
+        return PresidentDeal(dealer, read_hands(line, self._pack, self._from_left_of(dealer)))
 
     def _from_left_of(self, dealer: int) -> list[int]:
         return [(dealer + step) % self._players for step in range(1, self._players + 1)]

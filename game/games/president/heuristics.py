@@ -4,28 +4,28 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 
-from game.climbing.model.actions import Action
-from game.climbing.model.view import View
+from game.climbing.model.actions import ClimbingAction
+from game.climbing.model.view import ClimbingView
 from game.climbing.search.easy import easy_action
 from game.climbing.search.hand_value import counts_in, medium_action
 from game.contract import Heuristic
 from game.games.president.options import PresidentOptions, pack, play_rules
 
-PresidentView = View[PresidentOptions]
+PresidentView = ClimbingView[PresidentOptions]
 
 
-def easy(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
+def easy(view: PresidentView, legal: Sequence[ClimbingAction], rng: Random) -> ClimbingAction:
     """Return a beginner's action."""
     return easy_action(play_rules(view.options), view, legal, rng)
 
 
-def medium(view: PresidentView, legal: Sequence[Action], rng: Random) -> Action:
+def medium(view: PresidentView, legal: Sequence[ClimbingAction], rng: Random) -> ClimbingAction:
     """Return the action that leaves the best hand, by ``hand_value``."""
     rules = play_rules(view.options)
     return medium_action(rules, counts_in(pack(view.options)), view, legal, rng)
 
 
-HEURISTICS: Mapping[str, Heuristic[Action, PresidentView]] = MappingProxyType(
+HEURISTICS: Mapping[str, Heuristic[ClimbingAction, PresidentView]] = MappingProxyType(
     {"easy": easy, "medium": medium}
 )
 """From weakest to strongest."""

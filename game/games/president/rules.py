@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from game.chance import Chance
-from game.climbing.model.actions import Action
+from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
-from game.climbing.model.state import State
-from game.climbing.model.view import View
+from game.climbing.model.state import ClimbingState
+from game.climbing.model.view import ClimbingView
 from game.climbing.rules import Climbing
 from game.contract import Heuristic
-from game.games.president.dealing import Dealing
+from game.games.president.dealing import PresidentDealing
 from game.games.president.heuristics import HEURISTICS
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, pack, play_rules
 from game.games.president.policy_weights import WEIGHTS
@@ -28,7 +28,7 @@ class President(Climbing[PresidentOptions]):
         )
 
     @property
-    def heuristics(self) -> Mapping[str, Heuristic[Action, View[PresidentOptions]]]:
+    def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[PresidentOptions]]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
@@ -37,7 +37,7 @@ class President(Climbing[PresidentOptions]):
         """The scores of a deal by place: President 2, Vice President 1, the others 0."""
         return (2, 1) + (0,) * (self.players - 2)
 
-    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+    def next_deal(self, state: ClimbingState, chance: Chance, tell: Tell | None = None) -> None:
         """Deal; once there are titles, the Bum deals and cards are exchanged."""
         assert state.turn is None
         assert self.outcome(state) is None
@@ -45,10 +45,10 @@ class President(Climbing[PresidentOptions]):
         if state.finished:
             state.order = tuple(state.finished)
         bum = state.order[-1] if state.order else None
-        deal = chance.settle(Dealing(self.players, self.pack, bum), state.deal)
+        deal = chance.settle(PresidentDealing(self.players, self.pack, bum), state.deal)
         self.begin_deal(state, deal.dealer, deal.hands, self.exchange(state.order), tell)
 
-    def new_match_with_titles(self, order: Sequence[int]) -> State:
+    def new_match_with_titles(self, order: Sequence[int]) -> ClimbingState:
         """Return a new match whose first deal has titles; ``order`` has the highest first."""
         state = self.new_match()
         state.order = tuple(order)
@@ -62,11 +62,11 @@ class President(Climbing[PresidentOptions]):
         """Return the gifts of Bum and Vice Bum; empty without titles or without the option."""
         return exchange_plan(order) if order and self.options.exchange else ()
 
-    def first_leader(self, state: State) -> int:
+    def first_leader(self, state: ClimbingState) -> int:
         """Return the holder of the 2 of clubs after the exchange, who may lead any play."""
         return next(p for p, hand in enumerate(state.hands) if hand >> TWO_OF_CLUBS & 1)
 
-    def match_winner(self, state: State) -> int | None:
+    def match_winner(self, state: ClimbingState) -> int | None:
         """Return the winner: the highest total at the target, or the last deal's President."""
         if self.options.ends == "deals":
             # The President of the last deal wins, whatever the totals.

@@ -15,7 +15,7 @@ Hands = tuple[tuple[Card, ...], ...]
 """Hands indexed by player."""
 
 
-class Dealing:
+class SociableDealing:
     """Deals to the players in the order of their positions, the Boss first."""
 
     __slots__ = ("_order",)

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from game.chance import Chance
-from game.climbing.model.actions import Action
+from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
-from game.climbing.model.state import State
-from game.climbing.model.view import View
+from game.climbing.model.state import ClimbingState
+from game.climbing.model.view import ClimbingView
 from game.climbing.rules import Climbing
 from game.contract import Heuristic
-from game.games.sociable.dealing import Dealing
+from game.games.sociable.dealing import SociableDealing
 from game.games.sociable.heuristics import HEURISTICS
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
 from game.games.sociable.policy_weights import WEIGHTS
@@ -31,7 +31,7 @@ class Sociable(Climbing[SociableOptions]):
         super().__init__(players, options, PLAY_RULES, PACK, WEIGHTS)
 
     @property
-    def heuristics(self) -> Mapping[str, Heuristic[Action, View[SociableOptions]]]:
+    def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[SociableOptions]]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
@@ -40,7 +40,7 @@ class Sociable(Climbing[SociableOptions]):
         """The scores of a deal by place, the new Boss first."""
         return PLACE_SCORES[self.players]
 
-    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+    def next_deal(self, state: ClimbingState, chance: Chance, tell: Tell | None = None) -> None:
         """Settle the positions, deal, and begin the exchange, even in the first deal."""
         assert state.turn is None
         assert self.outcome(state) is None
@@ -49,7 +49,7 @@ class Sociable(Climbing[SociableOptions]):
             state.order = draw_positions(self.players, chance, state.deal, tell)
         else:
             state.order = tuple(state.finished)
-        hands = chance.settle(Dealing(state.order), state.deal)
+        hands = chance.settle(SociableDealing(state.order), state.deal)
         self.begin_deal(state, state.order[-1], hands, self.exchange(state.order), tell)
 
     def clockwise(self, order: tuple[int, ...]) -> Sequence[int]:
@@ -60,11 +60,11 @@ class Sociable(Climbing[SociableOptions]):
         """Return the exchange, in which low positions give their best cards; empty without it."""
         return exchange_plan(order) if self.options.exchange else ()
 
-    def first_leader(self, state: State) -> int:
+    def first_leader(self, state: ClimbingState) -> int:
         """Return the Boss."""
         return state.order[0]
 
-    def match_winner(self, state: State) -> int | None:
+    def match_winner(self, state: ClimbingState) -> int | None:
         """Return the player with the highest total once anyone has reached the target."""
         if max(state.totals) < self.options.target:
             return None

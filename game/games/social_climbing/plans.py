@@ -3,24 +3,29 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.cards import Card, rank_of
-from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.actions import BANKING_RANKS, SocialClimbingAction, neighbours
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.reasons import Because, EarlierHint, Facts, Named, Ranked, Reason, first_that_holds
 
 FEW_LEFT = 6
 """At most this many cards on the piles are worth mentioning."""
 
 
-class Change:
+class SocialClimbingChange:
     """A move that leaves an earlier hint's plan, with the views of then and now."""
 
-    def __init__(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> None:
+    def __init__(
+        self,
+        earlier: EarlierHint,
+        view: SocialClimbingView,
+        actions: Sequence[SocialClimbingAction],
+    ) -> None:
         assert view.to_move is not None
-        self.before: View = earlier.view
+        self.before: SocialClimbingView = earlier.view
         self.view = view
         self.me = view.to_move
         self.action = actions[0]
-        self.begun: Action = earlier.action
+        self.begun: SocialClimbingAction = earlier.action
         self.said = earlier.reason.key.partition(".")[2]
 
     @property
@@ -57,12 +62,12 @@ class Change:
         return all(columns) and not fits
 
 
-def open_ranks(view: View) -> list[int]:
+def open_ranks(view: SocialClimbingView) -> list[int]:
     """Return the ranks on top of the piles."""
     return [rank_of(pile.top) for pile in view.piles if pile.top is not None]
 
 
-def taken_rank(change: Change) -> int | None:
+def taken_rank(change: SocialClimbingChange) -> int | None:
     """Return the rank that the move takes from a pile, or ``None``."""
     pile = change.action.pile
     top = change.view.piles[pile].top if pile is not None else None
@@ -72,9 +77,14 @@ def taken_rank(change: Change) -> int | None:
 class SocialClimbingPlans:
     """Keeps hints of Social Climbing to the plans that earlier hints began."""
 
-    def departs(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> bool:
+    def departs(
+        self,
+        earlier: EarlierHint,
+        view: SocialClimbingView,
+        actions: Sequence[SocialClimbingAction],
+    ) -> bool:
         """Return whether a move gives up what the earlier hint began in a column."""
-        change = Change(earlier, view, actions)
+        change = SocialClimbingChange(earlier, view, actions)
         if not change.stands or change.stuck:
             return False
         if not change.same_column:
@@ -83,12 +93,17 @@ class SocialClimbingPlans:
             return change.action.kind != "bank" and taken_rank(change) not in BANKING_RANKS
         return change.action.kind == "discard" and change.begun.pile is not None
 
-    def news(self, earlier: EarlierHint, view: View, actions: Sequence[Action]) -> Reason | None:
+    def news(
+        self,
+        earlier: EarlierHint,
+        view: SocialClimbingView,
+        actions: Sequence[SocialClimbingAction],
+    ) -> Reason | None:
         """Return what has happened since that justifies the move; ``None`` if nothing has."""
-        return first_that_holds(Change(earlier, view, actions), NEWS)
+        return first_that_holds(SocialClimbingChange(earlier, view, actions), NEWS)
 
 
-def turned_up(change: Change) -> Facts | None:
+def turned_up(change: SocialClimbingChange) -> Facts | None:
     """The move takes a rank that was not open then."""
     rank = taken_rank(change)
     if rank is None or rank in open_ranks(change.before):
@@ -96,7 +111,7 @@ def turned_up(change: Change) -> Facts | None:
     return {"rank": Ranked(rank)}
 
 
-def nothing_fits(change: Change) -> Facts | None:
+def nothing_fits(change: SocialClimbingChange) -> Facts | None:
     """A card could have gone on the discarded one; now no open card fits."""
     if change.action.kind != "discard":
         return None
@@ -106,7 +121,7 @@ def nothing_fits(change: Change) -> Facts | None:
     return {"rank": Ranked(fitted[0])} if fitted and not fits and change.same_column else None
 
 
-def fits_below(change: Change) -> Facts | None:
+def fits_below(change: SocialClimbingChange) -> Facts | None:
     """A new open rank fits the card below the discarded one."""
     column = change.view.columns[change.me][change.action.column]
     if change.action.kind != "discard" or len(column) < 2:
@@ -116,7 +131,7 @@ def fits_below(change: Change) -> Facts | None:
     return {"rank": Ranked(fitting[0])} if fitting else None
 
 
-def place_for(change: Change) -> Facts | None:
+def place_for(change: SocialClimbingChange) -> Facts | None:
     """A new open rank fits neither column, but can start one in the freed slot."""
     columns = change.view.columns[change.me]
     if change.action.kind != "discard" or len(columns[change.action.column]) > 1:
@@ -128,7 +143,7 @@ def place_for(change: Change) -> Facts | None:
     return None if best is None or not all(columns) else {"rank": Ranked(best)}
 
 
-def goes_not_on(change: Change) -> Facts | None:
+def goes_not_on(change: SocialClimbingChange) -> Facts | None:
     """The new open cards don't fit the column that loses a card."""
     if change.action.kind != "discard":
         return None
@@ -139,7 +154,7 @@ def goes_not_on(change: Change) -> Facts | None:
     return {} if new and not fits else None
 
 
-def somebody_could(change: Change) -> Facts | None:
+def somebody_could(change: SocialClimbingChange) -> Facts | None:
     """An opponent's column, changed since then, could use the card that the move takes."""
     rank = taken_rank(change)
     if rank is None:
@@ -150,13 +165,13 @@ def somebody_could(change: Change) -> Facts | None:
     return None
 
 
-def few_left(change: Change) -> Facts | None:
+def few_left(change: SocialClimbingChange) -> Facts | None:
     """The piles have run low."""
     left, before = (sum(p.size for p in view.piles) for view in (change.view, change.before))
     return {"count": left} if left <= FEW_LEFT and left < before else None
 
 
-def somebody_banked(change: Change) -> Facts | None:
+def somebody_banked(change: SocialClimbingChange) -> Facts | None:
     """An opponent has banked."""
     for player in others(change):
         gain = change.view.scores[player] - change.before.scores[player]
@@ -165,7 +180,7 @@ def somebody_banked(change: Change) -> Facts | None:
     return None
 
 
-def somebody_took(change: Change) -> Facts | None:
+def somebody_took(change: SocialClimbingChange) -> Facts | None:
     """An opponent's column has one card more."""
     for player, column, old in theirs(change):
         if column and column[:-1] == old:
@@ -173,7 +188,7 @@ def somebody_took(change: Change) -> Facts | None:
     return None
 
 
-def somebody_discarded(change: Change) -> Facts | None:
+def somebody_discarded(change: SocialClimbingChange) -> Facts | None:
     """An opponent has discarded a column's end card."""
     gone = change.view.discards[len(change.before.discards) :]
     for player, column, old in theirs(change):
@@ -182,20 +197,22 @@ def somebody_discarded(change: Change) -> Facts | None:
     return None
 
 
-def others(change: Change) -> list[int]:
+def others(change: SocialClimbingChange) -> list[int]:
     """Return the other players, the next to move first."""
     players = change.view.players
     return [(change.me + turn) % players for turn in range(1, players)]
 
 
-def theirs(change: Change) -> Iterator[tuple[int, tuple[Card, ...], tuple[Card, ...]]]:
+def theirs(
+    change: SocialClimbingChange,
+) -> Iterator[tuple[int, tuple[Card, ...], tuple[Card, ...]]]:
     """Yield the opponents' columns, each as it is now and as it was."""
     for player in others(change):
         pairs = zip(change.view.columns[player], change.before.columns[player], strict=True)
         yield from ((player, column, old) for column, old in pairs)
 
 
-NEWS: Mapping[str, Because[Change]] = {
+NEWS: Mapping[str, Because[SocialClimbingChange]] = {
     "social_climbing.news_turned_up": turned_up,
     "social_climbing.news_nothing_fits": nothing_fits,
     "social_climbing.news_fits_below": fits_below,

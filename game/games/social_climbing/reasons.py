@@ -5,9 +5,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from game.cards import Card, Rank, rank_of
-from game.games.social_climbing.model.actions import BANKING_RANKS, SLOTS, Action, neighbours
+from game.games.social_climbing.model.actions import (
+    BANKING_RANKS,
+    SLOTS,
+    SocialClimbingAction,
+    neighbours,
+)
 from game.games.social_climbing.model.scoring import CARD_POINTS, points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.reasons import (
     LESS,
     MORE,
@@ -24,9 +29,15 @@ from game.reasons import (
 SUITS = 4
 
 
-def why(view: View, actions: Sequence[Action], instead: Sequence[Action]) -> Reason | None:
+def why(
+    view: SocialClimbingView,
+    actions: Sequence[SocialClimbingAction],
+    instead: Sequence[SocialClimbingAction],
+) -> Reason | None:
     """Return in what one action is ahead of another; ``None`` if nothing speaks for it."""
-    return difference(MEASURES, Case(view, actions[0]), Case(view, instead[0]))
+    return difference(
+        MEASURES, SocialClimbingCase(view, actions[0]), SocialClimbingCase(view, instead[0])
+    )
 
 
 class OpenBank(NamedTuple):
@@ -37,10 +48,10 @@ class OpenBank(NamedTuple):
     rank: Rank
 
 
-class Case:
+class SocialClimbingCase:
     """An action, and what the table looks like after it."""
 
-    def __init__(self, view: View, action: Action) -> None:
+    def __init__(self, view: SocialClimbingView, action: SocialClimbingAction) -> None:
         assert view.to_move is not None
         self.view = view
         self.me = view.to_move
@@ -134,81 +145,81 @@ def _beside(end: Rank) -> set[Rank]:
     return {(end + step) % 13 for step in (-1, 0, 1)}
 
 
-def banked(case: Case) -> int:
+def banked(case: SocialClimbingCase) -> int:
     """The points that are banked at once, or as the deal ends."""
     if case.ends_the_deal:
         return case.bankable
     return points(case.column) if case.action.kind == "bank" else 0
 
 
-def bankable(case: Case) -> int:
+def bankable(case: SocialClimbingCase) -> int:
     """The points that the player may bank next."""
     return 0 if case.ends_the_deal else case.bankable
 
 
-def chance_left(case: Case) -> int:
+def chance_left(case: SocialClimbingCase) -> int:
     """The most points that an opponent could come to bank with an open card."""
     chance = case.best_chance
     return chance.points if chance and not case.ends_the_deal else 0
 
 
-def thrown_away(case: Case) -> int | None:
+def thrown_away(case: SocialClimbingCase) -> int | None:
     """The points of a discarded card."""
     return CARD_POINTS[case.column[-1]] if case.action.kind == "discard" else None
 
 
-def near_the_bank(case: Case) -> int:
+def near_the_bank(case: SocialClimbingCase) -> int:
     """The number of cards still out on which a column of the player could be banked."""
     near = [_beside(rank) & BANKING_RANKS for rank in case.ends if rank not in BANKING_RANKS]
     return case.still_out(set[Rank]().union(*near))
 
 
-def open_and_fitting(case: Case) -> int:
+def open_and_fitting(case: SocialClimbingCase) -> int:
     """The number of open cards that go on the player's columns next."""
     return sum(any(neighbours(rank, end) for end in case.ends) for rank in case.open_ranks)
 
 
-def held(case: Case) -> int:
+def held(case: SocialClimbingCase) -> int:
     """The points in the player's columns."""
     return sum(map(points, case.columns))
 
 
-def fitting(case: Case) -> int:
+def fitting(case: SocialClimbingCase) -> int:
     """The number of cards still out that go on the player's columns."""
     return case.still_out(set[Rank]().union(*map(_beside, case.ends)))
 
 
-def places_free(case: Case) -> int:
+def places_free(case: SocialClimbingCase) -> int:
     """The number of places for a column that are free."""
     return SLOTS - len(case.ends)
 
 
-def turned_up(case: Case) -> int:
+def turned_up(case: SocialClimbingCase) -> int:
     """Whether a new card is turned up for the next player."""
     return int(case.turns_up)
 
 
-def deal_over(case: Case) -> int:
+def deal_over(case: SocialClimbingCase) -> int:
     """Whether the deal ends."""
     return int(case.ends_the_deal)
 
 
-def longest(case: Case) -> int:
+def longest(case: SocialClimbingCase) -> int:
     """The points of the player's better column."""
     return max(map(points, case.columns))
 
 
-def _chances(better: Case, worse: Case) -> Facts:
+def _chances(better: SocialClimbingCase, worse: SocialClimbingCase) -> Facts:
     chance = worse.best_chance
     assert chance
     return {"name": Named(chance.player), "rank": Ranked(chance.rank), "count": chance.points}
 
 
-def _next(better: Case, worse: Case) -> Facts:
+def _next(better: SocialClimbingCase, worse: SocialClimbingCase) -> Facts:
     return {"name": Named(better.next_player)}
 
 
-MEASURES: Mapping[str, Comparison[Case]] = {
+MEASURES: Mapping[str, Comparison[SocialClimbingCase]] = {
     "social_climbing.safe": counted(banked, MORE),
     "social_climbing.bankable": counted(bankable, MORE),
     "social_climbing.chance_left": Comparison(chance_left, LESS, _chances),

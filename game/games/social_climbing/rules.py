@@ -13,19 +13,19 @@ from game.games.social_climbing.model.actions import (
     EMPTY,
     NO_RANK,
     SLOTS,
-    Action,
+    SocialClimbingAction,
     actions_for,
     end_rank,
     merged,
 )
-from game.games.social_climbing.model.dealing import Dealing
+from game.games.social_climbing.model.dealing import SocialClimbingDealing
 from game.games.social_climbing.model.events import (
     Banked,
-    DealEnded,
-    Dealt,
-    Discarded,
     Event,
     Placed,
+    SocialClimbingDealEnded,
+    SocialClimbingDealt,
+    SocialClimbingDiscarded,
     Tell,
 )
 from game.games.social_climbing.model.following import follow
@@ -33,8 +33,8 @@ from game.games.social_climbing.model.notation import SocialClimbingNotation
 from game.games.social_climbing.model.options import SocialClimbingOptions
 from game.games.social_climbing.model.refusals import refusal
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.state import State
-from game.games.social_climbing.model.view import PileView, View
+from game.games.social_climbing.model.state import SocialClimbingState
+from game.games.social_climbing.model.view import PileView, SocialClimbingView
 from game.games.social_climbing.plans import SocialClimbingPlans
 from game.games.social_climbing.reasons import why
 from game.games.social_climbing.search.determinizing import determinize
@@ -67,21 +67,25 @@ class SocialClimbing:
         return SocialClimbingNotation(self.match_winners)
 
     @property
-    def heuristics(self) -> Mapping[str, Heuristic[Action, View]]:
+    def heuristics(self) -> Mapping[str, Heuristic[SocialClimbingAction, SocialClimbingView]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
         return HEURISTICS
 
-    def new_match(self) -> State:
+    def new_match(self) -> SocialClimbingState:
         """Return the state before the first deal."""
-        return State(self.players)
+        return SocialClimbingState(self.players)
 
-    def next_deal(self, state: State, chance: Chance, tell: Tell | None = None) -> None:
+    def next_deal(
+        self, state: SocialClimbingState, chance: Chance, tell: Tell | None = None
+    ) -> None:
         """Deal three face-up piles; the first player is drawn once, then rotates clockwise."""
         assert state.turn is None
         assert self.outcome(state) is None
         first = None if state.deal < 0 else (state.first + 1) % self.players
         state.deal += 1
-        deal = chance.settle(Dealing(self.players, self.options.packs, first), state.deal)
+        deal = chance.settle(
+            SocialClimbingDealing(self.players, self.options.packs, first), state.deal
+        )
         state.first = state.turn = deal.first
         state.piles = [list(reversed(pile)) for pile in deal.piles]
         state.tops = [end_rank(pile) for pile in state.piles]
@@ -95,18 +99,24 @@ class SocialClimbing:
             sizes = tuple(len(pile) for pile in state.piles)
             tops = tuple(pile[-1] for pile in state.piles)
             below = tuple(map(_below, state.piles)) if self.options.open_piles else None
-            tell(Dealt(state.deal, state.first, sizes, tops, below))
+            tell(SocialClimbingDealt(state.deal, state.first, sizes, tops, below))
 
-    def to_move(self, state: State) -> int | None:
+    def to_move(self, state: SocialClimbingState) -> int | None:
         """Return the seat whose turn it is, or ``None`` between deals."""
         return state.turn
 
-    def legal_actions(self, state: State) -> tuple[Action, ...]:
+    def legal_actions(self, state: SocialClimbingState) -> tuple[SocialClimbingAction, ...]:
         """Return every legal action; with both slots empty, starts in either are listed."""
         assert state.turn is not None
         return actions_for(state.tops, state.ends[state.turn])
 
-    def apply(self, state: State, action: Action, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(
+        self,
+        state: SocialClimbingState,
+        action: SocialClimbingAction,
+        chance: Chance,
+        tell: Tell | None = None,
+    ) -> None:
         """Carry out a legal action; then the turn moves clockwise, or the deal ends."""
         player = state.turn
         assert player is not None
@@ -122,7 +132,7 @@ class SocialClimbing:
         else:
             self._end_deal(state, tell)
 
-    def _end_deal(self, state: State, tell: Tell | None) -> None:
+    def _end_deal(self, state: SocialClimbingState, tell: Tell | None) -> None:
         """Bank the columns that end in a 3, 6 or 9, and add up the scores."""
         state.turn = None
         for slot, column in enumerate(state.columns):
@@ -134,7 +144,7 @@ class SocialClimbing:
             state.wins[player] += player in winners
         if tell:
             tell(
-                DealEnded(
+                SocialClimbingDealEnded(
                     scores=tuple(state.scores),
                     winners=winners,
                     totals=tuple(state.totals),
@@ -143,10 +153,10 @@ class SocialClimbing:
                 )
             )
 
-    def _match_over(self, state: State) -> bool:
+    def _match_over(self, state: SocialClimbingState) -> bool:
         return state.turn is None and state.deal == self.options.deals - 1
 
-    def match_winners(self, state: State) -> tuple[int, ...]:
+    def match_winners(self, state: SocialClimbingState) -> tuple[int, ...]:
         """Return the winners by points, or by deals won and then points; ties share the win."""
         return leaders(self._ranking(state.totals, state.wins))
 
@@ -162,26 +172,26 @@ class SocialClimbing:
     def _ranking(self, totals: Sequence[int], wins: Sequence[int]) -> Sequence[object]:
         return list(zip(wins, totals, strict=True)) if self.decided_by_wins else totals
 
-    def deal_result(self, state: State) -> DealResult | None:
+    def deal_result(self, state: SocialClimbingState) -> DealResult | None:
         """Return the scores of the deal, or ``None`` while it is still in progress."""
         if state.deal < 0 or state.turn is not None:
             return None
         scores = self.standing(state)
         return DealResult(scores=scores, winners=leaders(scores), standing=scores)
 
-    def standing(self, state: State) -> tuple[int, ...]:
+    def standing(self, state: SocialClimbingState) -> tuple[int, ...]:
         """Return the points that each player has banked in this deal."""
         return tuple(state.scores)
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: SocialClimbingState) -> Outcome | None:
         """Return totals and winners, or ``None`` before the last deal has ended."""
         if not self._match_over(state):
             return None
         return Outcome(totals=tuple(state.totals), winners=self.match_winners(state))
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: SocialClimbingState, seat: int | None) -> SocialClimbingView:
         """Return the view, the same for all seats: all but the hidden order of the piles."""
-        return View(
+        return SocialClimbingView(
             seat=seat,
             options=self.options,
             players=self.players,
@@ -219,33 +229,45 @@ class SocialClimbing:
 
     def stands(self, event: Event) -> str | None:
         """Return why an action can't be undone: it uncovered a card, or ended the deal."""
-        if isinstance(event, DealEnded):
+        if isinstance(event, SocialClimbingDealEnded):
             return "deal_over"
         turned_up = isinstance(event, Placed) and event.uncovered is not None
         return "new_card" if turned_up and not self.options.open_piles else None
 
-    def follow(self, view: View, event: Event) -> View:
+    def follow(self, view: SocialClimbingView, event: Event) -> SocialClimbingView:
         """Return the view after an event that its seat has seen."""
         return follow(event, view)
 
-    def refusal(self, view: View, action: Action) -> Refused | None:
+    def refusal(self, view: SocialClimbingView, action: SocialClimbingAction) -> Refused | None:
         """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(view, action)
 
-    def outlook(self, view: View, legal: Sequence[Action]) -> SocialClimbingOutlook:
+    def outlook(
+        self, view: SocialClimbingView, legal: Sequence[SocialClimbingAction]
+    ) -> SocialClimbingOutlook:
         """Return the search's access to the view of the player to move."""
         return SocialClimbingOutlook(view, legal)
 
-    def near_equal(self, view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+    def near_equal(
+        self,
+        view: SocialClimbingView,
+        legal: Sequence[SocialClimbingAction],
+        chosen: SocialClimbingAction,
+    ) -> Sequence[SocialClimbingAction]:
         """Return the actions about as good as ``chosen``, with ``chosen`` first."""
         return near_equal(view, legal, chosen)
 
-    def style_score(self, character: str, view: View, actions: Sequence[Action]) -> float:
+    def style_score(
+        self, character: str, view: SocialClimbingView, actions: Sequence[SocialClimbingAction]
+    ) -> float:
         """Return how much a character likes the first of these actions."""
         return style_score(character, view, actions[0])
 
     def why(
-        self, view: View, actions: Sequence[Action], instead: Sequence[Action]
+        self,
+        view: SocialClimbingView,
+        actions: Sequence[SocialClimbingAction],
+        instead: Sequence[SocialClimbingAction],
     ) -> Reason | None:
         """Return in what one action with its follow-ups is ahead of another."""
         return why(view, actions, instead)
@@ -255,11 +277,11 @@ class SocialClimbing:
         """Keeps hints to the plans that earlier hints began."""
         return SocialClimbingPlans()
 
-    def same(self, legal: Sequence[Action]) -> bool:
+    def same(self, legal: Sequence[SocialClimbingAction]) -> bool:
         """Return whether all actions start a column with the same card, in either slot."""
         return len(merged(legal)) == 1
 
-    def determinize(self, view: View, rng: Random) -> State:
+    def determinize(self, view: SocialClimbingView, rng: Random) -> SocialClimbingState:
         """Return a determinization: the view with the unseen cards in a random order."""
         return determinize(view, rng)
 
@@ -269,12 +291,14 @@ def _below(pile: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(pile[-2::-1])
 
 
-def _following(state: State, player: int) -> int | None:
+def _following(state: SocialClimbingState, player: int) -> int | None:
     """Return whose turn is next; ``None`` after the last card."""
     return (player + 1) % len(state.scores) if state.left else None
 
 
-def _place(state: State, player: int, pile: int, column: int, tell: Tell | None) -> None:
+def _place(
+    state: SocialClimbingState, player: int, pile: int, column: int, tell: Tell | None
+) -> None:
     cards = state.piles[pile]
     card = cards.pop()
     state.tops[pile] = end_rank(cards)
@@ -288,7 +312,9 @@ def _place(state: State, player: int, pile: int, column: int, tell: Tell | None)
     _set_end(state, player, column, card >> 2)
 
 
-def _bank(state: State, player: int, column: int, tell: Tell | None, by_rule: bool = False) -> None:
+def _bank(
+    state: SocialClimbingState, player: int, column: int, tell: Tell | None, by_rule: bool = False
+) -> None:
     slot = player * SLOTS + column
     cards = tuple(state.columns[slot])
     worth = points(cards)
@@ -300,16 +326,16 @@ def _bank(state: State, player: int, column: int, tell: Tell | None, by_rule: bo
         tell(Banked(player, column, cards, worth, by_rule, _following(state, player)))
 
 
-def _discard(state: State, player: int, column: int, tell: Tell | None) -> None:
+def _discard(state: SocialClimbingState, player: int, column: int, tell: Tell | None) -> None:
     cards = state.columns[player * SLOTS + column]
     card = cards.pop()
     state.discards.append(card)
     _set_end(state, player, column, end_rank(cards))
     if tell:
-        tell(Discarded(player, column, card, (player + 1) % len(state.scores)))
+        tell(SocialClimbingDiscarded(player, column, card, (player + 1) % len(state.scores)))
 
 
-def _set_end(state: State, player: int, column: int, rank: Rank) -> None:
+def _set_end(state: SocialClimbingState, player: int, column: int, rank: Rank) -> None:
     ends: i64 = state.ends[player]
     other: i64 = ends % 14
     state.ends[player] = ends - other + rank if column else rank * 14 + other

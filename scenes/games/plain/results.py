@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.results.by_points import StairPlan, facts_by_points
-from scenes.screens.results.chart import PlacesChart
-from scenes.screens.results.flourish_row import FlourishRow
-from scenes.screens.results.match import DealByDealPage, chart_story
-from scenes.screens.results.pages import Results
-from scenes.screens.results.stage.plan import StagePlan
-from scenes.screens.results.standing import places, standing_of
-from scenes.screens.results.standing_row import RankedPlayer, StandingRow
-from scenes.screens.results.tabbed_page import TabbedPage
+from scenes.results.by_points import StairPlan, facts_by_points
+from scenes.results.chart import PlacesChart
+from scenes.results.flourish_row import FlourishRow
+from scenes.results.listing import Results
+from scenes.results.match import DealByDealPage, chart_story
+from scenes.results.stage.plan import StagePlan
+from scenes.results.standing import places, standing_of
+from scenes.results.standing_row import RankedPlayer, StandingRow
+from scenes.results.tabbed_page import TabbedPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -22,7 +22,7 @@ from scenes.ui.widgets.label import Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SHARE = 0.42
 _ROW = 92

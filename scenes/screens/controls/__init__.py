@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
 from scenes.screens.controls.groups import groups_of
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Scroll, bar_room, lay
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, cell, column, row
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Scroll, bar_room, lay
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, KeyUp
 from scenes.ui.scale import Scale
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.screens.controls.groups import Group
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _COLUMN = 27
 """The least width of a column of acts, in text sizes."""

@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_width, draw_cap
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 15
@@ -33,20 +32,22 @@ class ActRow(Still):
         lines = art.wrap(self.words, size, "medium", self._room(art, scale, width))
         return max(size + scale.gap(13), len(lines) * art.line_height(size))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the caps, level with the first line of the words."""
-        scale, size = look.scale, look.scale.text(_SIZE)
-        pitch, gap = art.line_height(size), scale.gap(5)
-        lines = art.wrap(self.words, size, "medium", self._room(art, scale, self.rect.w))
+        scale, size = brush.scale, brush.scale.text(_SIZE)
+        pitch, gap = brush.art.line_height(size), scale.gap(5)
+        lines = brush.art.wrap(
+            self.words, size, "medium", self._room(brush.art, scale, self.rect.w)
+        )
         top = self.rect.y + (self.rect.h - len(lines) * pitch) / 2
         x: float = self.rect.x
         for cap, pad in self._caps():
             at = Point(x, self.rect.center.y)
-            x = draw_cap(art, target, look._replace(pad=pad), cap, at).right + gap
-        x = self.rect.right - self._room(art, scale, self.rect.w)
+            x = draw_cap(brush._replace(pad=pad), cap, at).right + gap
+        x = self.rect.right - self._room(brush.art, scale, self.rect.w)
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * pitch)
-            art.write(target, line, at, size, "medium", look.palette.text)
+            brush.write(line, at, size, "medium", brush.palette.text)
 
     def _caps(self) -> tuple[tuple[str, bool], ...]:
         """Return the labels of the caps, and whether each is a gamepad's."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, get_args
 
 from game.catalogue import find_game
 from game.texts.words import Words
-from scenes.games.contract import table_of
 from scenes.screens.controls.act_row import ActRow
+from scenes.table.game.contract import table_of
 from scenes.ui.bindings import BINDINGS, Place, act_words, caps_of, is_place
 from scenes.ui.boxes import Box, cell, column
 from scenes.ui.scale import Scale

@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from scenes.screens.fairness.shuffles import Shuffles
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, snug, text
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
 from scenes.table.present.commitment import copies, copy_commitment
 from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, snug, text
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -22,7 +22,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SAID, _FACT, _HEAD, _TOLD = 22, 17, 25, 18
 _FIELD = 380

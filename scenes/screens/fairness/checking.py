@@ -12,7 +12,7 @@ from scenes.table.source.session import Session
 from scenes.ui.scene import Push, Step
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def check_saved(

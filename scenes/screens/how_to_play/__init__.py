@@ -10,11 +10,11 @@ from game.lessons.listing import lessons_of
 from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play.lesson_card import LOOKS, LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, lay
+from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import does
 from scenes.ui.boxes import Box, Size, column, first_fit, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, lay
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -25,7 +25,7 @@ from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
     from scenes.screens.controls import ControlsPage
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class HowToPlay(Screen):

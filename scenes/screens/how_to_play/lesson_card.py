@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.registry import Game
 from scenes.screens.how_to_play.lesson_entry import LessonEntry, Told
 from scenes.screens.puzzles.tinted import TintedPlate
+from scenes.shell.frame.laying import Part
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row
-from scenes.ui.frame.laying import Part
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Line, TitlePicture
 

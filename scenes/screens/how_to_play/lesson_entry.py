@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.lessons.lesson import Lesson
 from game.texts.words import Words
 from scenes.screens.puzzles.tinted import TintedButton
+from scenes.shell.frame.laying import Part, snug
 from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
-from scenes.ui.frame.laying import Part, snug
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import CENTRED, Label, Paragraph
 from scenes.ui.widgets.measure import control_height
@@ -15,7 +15,7 @@ from scenes.ui.widgets.stair import ProgressStair
 from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 

@@ -8,9 +8,9 @@ from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
+from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import Part, Scroll, bar_room, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label, Paragraph, Plate
@@ -18,7 +18,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _TITLE, _NOTE, _TEXT = 27, 17, 18
 

@@ -7,15 +7,15 @@ from game.measuring.mobility import DealFigures, Figure
 from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
+from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, inset
-from scenes.ui.frame.laying import Part, Scroll, bar_room, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 NAMES = ("starter_wins", "leader_wins", "points", "length")
 _HEAD, _NOTE = 20, 17

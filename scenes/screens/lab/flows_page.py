@@ -7,15 +7,15 @@ from game.measuring.mobility import Mobility
 from scenes.screens.lab.parts.bands import BandFigures, Bands
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
+from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import Part, Scroll, bar_room, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _TITLE, _NOTE = 27, 18
 _WORDS = 0.31

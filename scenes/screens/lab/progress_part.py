@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from game.texts.durations import time_left
 from scenes.screens.lab.parts.progress import ProgressBar
 from scenes.screens.lab.telling import LabWords, number
+from scenes.shell.frame.laying import Part, text
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import Part, text
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Paragraph, Plate
@@ -14,7 +14,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _HEAD, _TEXT = 20, 17
 

@@ -9,9 +9,9 @@ from scenes.screens.lab.plan import DEALS, Against, LabPlan
 from scenes.screens.lab.telling import LabWords, number
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.options.option_row import OptionRow, option_row
+from scenes.shell.frame.laying import Part, Scroll, bar_room, snug, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
-from scenes.ui.frame.laying import Part, Scroll, bar_room, snug, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -23,7 +23,7 @@ from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.widget import NOWHERE, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _TITLE, _LABEL, _NOTE = 27, 18, 16
 _MOST_SEGMENTS = 4

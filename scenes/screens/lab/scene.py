@@ -18,15 +18,15 @@ from scenes.screens.lab.plan import LabPlan
 from scenes.screens.lab.progress_part import ProgressPart
 from scenes.screens.lab.rules_part import SLOW, RulesPart
 from scenes.screens.lab.saving import table_of
-from scenes.screens.lab.still import still_of
+from scenes.screens.lab.still import foot_of, still_of
 from scenes.screens.lab.telling import LabWords, RuleSet, number
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.saving import Saving, picture_bytes
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, lay, snug, text
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, lay, snug, text
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -41,7 +41,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Play: TypeAlias = Callable[[int, Mapping[str, OptionValue]], Step | None]
 """Returns the step to a match by some rules, with a number of players."""
@@ -431,7 +431,19 @@ class LabScene(Screen):
             self.saving.save("csv", partial(table_of, self.plan, sets, places))
 
     def _save_picture(self) -> None:
-        self.saving.save("png", partial(picture_bytes, still_of(self)))
+        self.saving.save("png", partial(picture_bytes, self._still()))
+
+    def _still(self) -> "Surface":
+        """Return the image of the shown page's figures."""
+        words = self.words
+        title = words.say(f"titles.{'moves' if self.plan.has_places else 'course'}")
+        foot = foot_of(words, self.shown_sets)
+        figures = partial(self.figures_box, wide=True)
+        self.flows.bands.forget()
+        still = still_of(self.context.art, self.palette, self.game_id, title, foot, figures)
+        # The window uses the same widgets, so lay them out again.
+        self.lay_out(self.scale)
+        return still
 
     def _lay_again(self) -> None:
         self.lay_out(self.scale)

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.stair import RISE, ProgressStair
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -57,6 +57,6 @@ class LessonBar:
         left = kind.right + (room.w - width - words - scale.gap(12)) / 2
         if width:
             stair.rect = rect(left, middle - scale.px(RISE), width, scale.px(2 * RISE))
-            stair.draw(art, target, Look(scale, palette))
+            stair.draw(Brush(art, target, scale, palette))
         at = Point(left + width + scale.gap(12), middle)
         art.write(target, number, at, scale.text(16), "semibold", palette.text)

@@ -11,7 +11,7 @@ from scenes.screens.lesson.seating import seat_learner
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class LessonProgress:

@@ -21,7 +21,7 @@ from scenes.ui.widgets.button import Button
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 SCRIM = 166
 """The opacity of the scrim, 0 to 255."""

@@ -13,13 +13,13 @@ from scenes.screens.lesson.guide import Guide
 from scenes.screens.lesson.progress import LessonProgress
 from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
+from scenes.shell.frame.controls import Controls
+from scenes.shell.handed.doors import door_of
 from scenes.table.input.replies import PlayAction
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.turn import TurnMarker
-from scenes.table.present.doors import door_of
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import act_of, does
-from scenes.ui.frame.controls import Controls
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed
 from scenes.ui.scale import Scale
@@ -29,7 +29,7 @@ from scenes.ui.widgets.button import Button
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _NOT_HERE = ("log", "undo", "hint")
 """Acts of a table that a lesson leaves out."""

@@ -9,15 +9,15 @@ from game.lessons.lesson import Lesson
 from game.lessons.playing import LessonChance, StepTracker, play_until, read_action, setup_of
 from game.match import Match, MatchSetup
 from game.store.matches import ResumeHelp
-from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.sill.place import GUIDING
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
+from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class LessonMatch:

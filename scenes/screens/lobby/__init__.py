@@ -19,11 +19,11 @@ from scenes.screens.lobby.options_part import OptionsPart
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.players_part import PlayersPart
 from scenes.screens.rules import RulesPage
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, lay
+from scenes.shell.frame.screen import Screen
 from scenes.table.setup import table_scene_for
 from scenes.ui.boxes import FILL, Box, cell, column, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, lay
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -37,7 +37,7 @@ from scenes.ui.widgets.widget import NOWHERE
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SCRIM = 70
 _PLAYERS = 0.575

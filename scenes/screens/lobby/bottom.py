@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 from scenes.ui.boxes import Box, cell, row
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.chip import SmallFact
-from scenes.ui.widgets.widget import Act, Look, Still, Widget
+from scenes.ui.widgets.widget import Act, Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _FACTS = 0.56
@@ -73,16 +72,16 @@ class FactRow(Still):
         """``facts`` are icons and words."""
         self._facts = facts
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
         before = None
-        for fact in self.lay_facts(art, look.scale):
+        for fact in self.lay_facts(brush.art, brush.scale):
             place = fact.rect
             if before and before.y == place.y:
                 x = round((before.right + place.x) / 2)
                 high = round(0.6 * place.h)
-                target.fill(look.palette.line, rect(x, place.center.y - high / 2, 1, high))
-            fact.draw(art, target, look)
+                brush.surface.fill(brush.palette.line, rect(x, place.center.y - high / 2, 1, high))
+            fact.draw(brush)
             before = place
 
     def lay_facts(self, art: "Art", scale: Scale) -> list[SmallFact]:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from game.records.dealcode import CodeFault, DealCode, read_code
 from game.texts.phrases import house_rule, option_label
 from game.texts.words import Words
+from scenes.shell.frame.laying import snug, text
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.clipboard import paste
-from scenes.ui.frame.laying import snug, text
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
@@ -19,7 +19,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 LONGEST = 80
 """More characters than any code has, dashes and spaces included."""

@@ -10,8 +10,8 @@ from game.options import OptionValue
 from game.sheets import entry_of, one_of
 from scenes.screens.lobby.duration import MatchPace, minutes
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.shell.frame.laying import snug
 from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, inset, row
-from scenes.ui.frame.laying import snug
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.label import Label, Plate
@@ -19,7 +19,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _WORDS, _CROSS = 19, 40
 

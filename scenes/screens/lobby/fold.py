@@ -1,20 +1,15 @@
 """The fold of the house rules, closed by default."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import hovered, line_px
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Answer, Done, Look
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Answer, Done
 
 _TITLE = 20
 _FACT = 15
@@ -40,27 +35,27 @@ class Fold(Pressable):
         """Return its height in pixels."""
         return max(44, scale.px(56), round(2.1 * scale.text(_TITLE)))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = scale.px(art.theme.radii.choice)
-        fill = hovered(palette, palette.raised, 0.1) if look.hovered else palette.raised
-        art.plate(target, place, fill, 220, radius, palette.control, line_px(scale, 1.5))
-        if look.focused:
-            ring(art, target, look, place, radius)
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = scale.px(brush.art.theme.radii.choice)
+        fill = hovered(palette, palette.raised, 0.1) if brush.hovered else palette.raised
+        brush.plate(place, fill, 220, radius, palette.control, line_px(scale, 1.5))
+        if brush.focused:
+            ring(brush, place, radius)
         size, y = scale.text(_TITLE), place.center.y
         x = place.x + max(10, scale.px(16))
-        target.blit(art.icon(self._icon, size + 2, palette.text), (x, round(y - size / 2 - 1)))
+        brush.icon((x, round(y - size / 2 - 1)), self._icon, size + 2, palette.text)
         x += size + max(8, scale.px(12))
-        written = art.write(target, self._title, Point(x, y), size, "semibold")
+        written = brush.write(self._title, Point(x, y), size, "semibold")
         chevron = max(16, scale.px(22))
         at = (place.right - max(10, scale.px(16)) - chevron, round(y - chevron / 2))
-        target.blit(art.icon("up" if self.is_open else "down", chevron, palette.text), at)
-        self._draw_fact(art, target, look, written.right + max(10, scale.px(16)), at[0] - 8)
+        brush.icon(at, "up" if self.is_open else "down", chevron, palette.text)
+        self._draw_fact(brush, written.right + max(10, scale.px(16)), at[0] - 8)
 
-    def _draw_fact(self, art: "Art", target: "Surface", look: Look, x: int, right: int) -> None:
+    def _draw_fact(self, brush: Brush, x: int, right: int) -> None:
         """Draw the fact as plain words: it says something, and can't be pressed by itself."""
-        size = look.scale.text(_FACT)
-        if x + art.text_width(self.fact, size, "medium") <= right:
+        size = brush.scale.text(_FACT)
+        if x + brush.art.text_width(self.fact, size, "medium") <= right:
             at = Point(x, self.rect.center.y)
-            art.write(target, self.fact, at, size, "medium", look.palette.second)
+            brush.write(self.fact, at, size, "medium", brush.palette.second)

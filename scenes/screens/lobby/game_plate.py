@@ -1,16 +1,10 @@
 """The plate of the rules of a match, with the game's title card below them."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import card_width
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Plate
-from scenes.ui.widgets.widget import Look
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
 
 _MOST, _LEAST = 0.56, 0.28
 """The greatest and least height of the card as shares of the plate; below, it is left out."""
@@ -27,13 +21,15 @@ class GamePlate(Plate):
         self._game_id = game_id
         self._words_end = words_end
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the plate; in high contrast without the picture."""
-        super().draw(art, target, look)
-        air = look.scale.px(_AIR)
+        super().draw(brush)
+        air = brush.scale.px(_AIR)
         free = self.rect.bottom - self._words_end() - 2 * air
         high = round(min(_MOST * self.rect.h, free))
-        if art.theme.name == "high_contrast" or high < _LEAST * self.rect.h:
+        if brush.art.theme.name == "high_contrast" or high < _LEAST * self.rect.h:
             return
-        x = self.rect.right - card_width(high) - look.scale.px(_ASIDE)
-        target.blit(art.title_card(self._game_id, high), (x, self.rect.bottom - high - air))
+        x = self.rect.right - card_width(high) - brush.scale.px(_ASIDE)
+        brush.surface.blit(
+            brush.art.title_card(self._game_id, high), (x, self.rect.bottom - high - air)
+        )

@@ -5,15 +5,13 @@ from typing import TYPE_CHECKING
 from game.registry import Game
 from game.texts.phrases import players_words
 from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import hovered, line_px
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
-    from scenes.ui.art import Art
+    from scenes.shell.handed.context import AppContext
 
 _NAME = 22
 _NOTE = 15
@@ -30,57 +28,56 @@ class GameTile(Pressable):
         self._name = game.name
         self._note = players_words(context.words, game)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = scale.px(art.theme.radii.plate)
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = scale.px(brush.art.theme.radii.plate)
         fill = palette.plate
-        if look.hovered:
-            fill = hovered(palette, fill, art.theme.marks.hover_light)
+        if brush.hovered:
+            fill = hovered(palette, fill, brush.art.theme.marks.hover_light)
         line = palette.accent_line if self.chosen else palette.line
         width = line_px(scale, 2) if self.chosen else 1
-        art.plate(target, place, fill, 235 if self.chosen else 170, radius, line, width)
-        if look.focused:
-            ring(art, target, look, place, radius)
+        brush.plate(place, fill, 235 if self.chosen else 170, radius, line, width)
+        if brush.focused:
+            ring(brush, place, radius)
         picture = self._picture_place()
-        target.blit(art.title_card(self.game_id, picture.h), (picture.x, picture.y))
-        self._draw_words(art, target, look, picture.right + scale.px(12))
+        brush.surface.blit(brush.art.title_card(self.game_id, picture.h), (picture.x, picture.y))
+        self._draw_words(brush, picture.right + scale.px(12))
         if self.chosen:
-            self._draw_tick(art, target, look)
+            self._draw_tick(brush)
 
-    def _draw_tick(self, art: "Art", target: "Surface", look: Look) -> None:
+    def _draw_tick(self, brush: Brush) -> None:
         """Draw a tick on a disc in the upper right corner."""
-        palette, side = look.palette, look.scale.text(_TICK)
+        palette, side = brush.palette, brush.scale.text(_TICK)
         disc = rect(self.rect.right - side - 7, self.rect.y + 7, side, side)
-        art.plate(target, disc, palette.accent, 255, side // 2, palette.accent_edge, 1)
+        brush.plate(disc, palette.accent, 255, side // 2, palette.accent_edge, 1)
         icon = round(0.72 * side)
         off = (side - icon) // 2
-        target.blit(art.icon("check", icon, palette.on_accent), (disc.x + off, disc.y + off))
+        brush.icon((disc.x + off, disc.y + off), "check", icon, palette.on_accent)
 
     def _picture_place(self) -> Rect:
         height = min(round(self.rect.h * 0.8), round(self.rect.w * 0.46))
         y = self.rect.y + (self.rect.h - height) / 2
         return rect(self.rect.x + self.rect.w * 0.06, y, card_width(height), height)
 
-    def _draw_words(self, art: "Art", target: "Surface", look: Look, x: int) -> None:
-        palette, scale = look.palette, look.scale
+    def _draw_words(self, brush: Brush, x: int) -> None:
+        palette, scale = brush.palette, brush.scale
         size, small = scale.text(_NAME), scale.text(_NOTE)
         room = self.rect.right - x - 6
-        while size > 14 and any(
-            art.text_width(word, size, "display") > room for word in self._name.split()
-        ):
-            size -= 1
-        lines = art.wrap(self._name, size, "display", room)
-        notes = art.wrap(self._note, small, "medium", room)
+        size = min(
+            brush.art.fit_text(word, size, "display", room).size for word in self._name.split()
+        )
+        lines = brush.art.wrap(self._name, size, "display", room)
+        notes = brush.art.wrap(self._note, small, "medium", room)
         name, note = len(lines) * 1.15 * size, (len(notes) + 0.5) * small
         if name + note > self.rect.h:
             # With many games in the rail, notes don't fit.
             notes, note = (), 0
         y = self.rect.center.y - (name + note) / 2
         for line in lines:
-            art.write(target, line, Point(x, y + 0.57 * size), size, "display", palette.text)
+            brush.write(line, Point(x, y + 0.57 * size), size, "display", palette.text)
             y += 1.15 * size
         for line in notes:
-            text = art.clip(line, small, "medium", room)
-            art.write(target, text, Point(x, y + 0.9 * small), small, "medium", palette.second)
+            text = brush.art.clip(line, small, "medium", room)
+            brush.write(text, Point(x, y + 0.9 * small), small, "medium", palette.second)
             y += 1.25 * small

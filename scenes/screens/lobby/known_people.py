@@ -7,8 +7,8 @@ from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
 from game.texts.words import Words
 from game.thinking import CHARACTERS
-from scenes.acquaintances import BOTS, FACES, PEOPLE, NamedFace
 from scenes.screens.lobby.names import clean_name, is_taken, same_name
+from scenes.ui.acquaintances import BOTS, FACES, PEOPLE, NamedFace
 
 USUAL_LEVEL = "medium"
 

@@ -12,9 +12,9 @@ from scenes.screens.lobby.fold import Fold
 from scenes.screens.lobby.game_plate import GamePlate
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.options.option_row import OptionRow, option_row
+from scenes.shell.frame.laying import Part, Scroll, snug, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
-from scenes.ui.frame.laying import Part, Scroll, snug, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -23,7 +23,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import NOWHERE, Act, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _GAP = 16
 

@@ -12,7 +12,6 @@ from game.records.dealcode import DealCode
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
 from game.texts.words import Words, load_words
-from scenes.acquaintances import NamedFace
 from scenes.screens.lobby.before import ChangedByCode
 from scenes.screens.lobby.known_people import (
     KnownPeople,
@@ -28,6 +27,7 @@ from scenes.screens.lobby.names import clean_name, is_taken
 from scenes.screens.options.chosen import ChosenOptions
 from scenes.table.layout.shown_name import names_at_table
 from scenes.table.setup import BY_CHANCE, SeatPlan
+from scenes.ui.acquaintances import NamedFace
 from scenes.ui.art.fallback import is_drawable
 
 USUAL_TABLE = 3

@@ -17,10 +17,10 @@ from scenes.screens.lobby.seat_row import (
 )
 from scenes.screens.lobby.seat_selects import bots_select
 from scenes.screens.lobby.step import FreePlace, StairStep, StepPlace, tread
+from scenes.shell.frame.laying import Part, Scroll, snug
+from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import act_of
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
-from scenes.ui.frame.laying import Part, Scroll, snug
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
@@ -30,7 +30,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import NOWHERE, Answer, Done, Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _HEAD = 16
 _IN = 26

@@ -4,22 +4,20 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.cards import read_card
-from scenes.acquaintances import FACES
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.shell.frame.popup import Popup
 from scenes.table.pieces.card import card_name
-from scenes.ui.frame.popup import Popup
+from scenes.ui.acquaintances import FACES
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, hovered
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
-    from scenes.ui.art import Art
+    from scenes.shell.handed.context import AppContext
 
 _SIDE, _LEAST_SIDE = 84, 56
 _ACROSS = 4
@@ -35,19 +33,19 @@ class FaceButton(Pressable):
         super().__init__(act, tip)
         self._face = face
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it, standing on the lower edge."""
         side = min(self.rect.w, self.rect.h)
         x = self.rect.x + (self.rect.w - side) / 2
-        place = rect(x, self.rect.bottom - side + (1 if look.pressed else 0), side, side)
-        if look.hovered:
+        place = rect(x, self.rect.bottom - side + (1 if brush.pressed else 0), side, side)
+        if brush.hovered:
             around = place.grown(3)
-            art.plate(
-                target, around, hovered(look.palette, look.palette.raised, 0.25), 255, around.h // 2
+            brush.plate(
+                around, hovered(brush.palette, brush.palette.raised, 0.25), 255, around.h // 2
             )
-        target.blit(art.avatar(self._face(), place.h), (place.x, place.y))
-        if look.focused:
-            ring(art, target, look, place.grown(-1), place.h // 2)
+        brush.portrait((place.x, place.y), self._face(), place.h)
+        if brush.focused:
+            ring(brush, place.grown(-1), place.h // 2)
 
 
 class FaceChoice(FaceButton):
@@ -69,18 +67,18 @@ class FaceChoice(FaceButton):
         """The court card whose portrait it is, and who has it."""
         return ". ".join(filter(None, (self._named, self.tip)))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        super().draw(art, target, look)
-        palette, place = look.palette, self.rect
-        if self._taken and not (look.hovered or look.focused):
-            art.plate(target, place, palette.plate, _TAKEN, place.h // 2)
+        super().draw(brush)
+        palette, place = brush.palette, self.rect
+        if self._taken and not (brush.hovered or brush.focused):
+            brush.plate(place, palette.plate, _TAKEN, place.h // 2)
         if self._own:
             side = max(18, round(0.3 * place.h))
             disc = rect(place.right - side, place.bottom - side, side, side)
-            art.plate(target, disc, palette.accent, 255, side // 2, palette.plate, 2)
-            tick = art.icon("check", side - 8, palette.on_accent, TICK)
-            target.blit(tick, (disc.x + 4, disc.y + 4))
+            brush.plate(disc, palette.accent, 255, side // 2, palette.plate, 2)
+            tick = brush.art.icon("check", side - 8, palette.on_accent, TICK)
+            brush.surface.blit(tick, (disc.x + 4, disc.y + 4))
 
 
 class FacesPlate(Popup):

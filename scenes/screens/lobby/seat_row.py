@@ -15,16 +15,15 @@ from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.icons import IconButton
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Answer, Done, Look, Widget
+from scenes.ui.widgets.widget import Act, Answer, Done, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _NAME = 20
@@ -120,30 +119,30 @@ class NameTag(Pressable):
             return self.press()
         return super().handle(happened)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = scale.px(art.theme.radii.field)
-        if look.hovered or look.pressed:
-            art.plate(target, place, palette.field, 255, radius, palette.control, 1)
-        if look.focused:
-            ring(art, target, look, place.grown(-4), radius)
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = scale.px(brush.art.theme.radii.field)
+        if brush.hovered or brush.pressed:
+            brush.plate(place, palette.field, 255, radius, palette.control, 1)
+        if brush.focused:
+            ring(brush, place.grown(-4), radius)
         size, small = scale.text(_NAME), scale.text(_NOTE)
         x, room = place.x + 8, place.w - 16
         top = place.center.y - 0.64 * (size + small)
-        name = art.clip(self._name, size, "semibold", room)
-        art.write(target, name, Point(x, top + 0.64 * size), size, "semibold")
-        self._draw_note(art, target, look, Point(x, top + 1.28 * size + 0.64 * small), room)
+        name = brush.art.clip(self._name, size, "semibold", room)
+        brush.write(name, Point(x, top + 0.64 * size), size, "semibold")
+        self._draw_note(brush, Point(x, top + 1.28 * size + 0.64 * small), room)
 
-    def _draw_note(self, art: "Art", target: "Surface", look: Look, at: Point, room: int) -> None:
-        palette, small = look.palette, look.scale.text(_NOTE)
+    def _draw_note(self, brush: Brush, at: Point, room: int) -> None:
+        palette, small = brush.palette, brush.scale.text(_NOTE)
         fault = self._plan.fault(self._seat)
         person = self._plan.seats[self._seat].player in PERSONS
         icon = "warn" if fault else "person" if person else "bot"
         colour = palette.bad if fault else palette.second
-        target.blit(art.icon(icon, small, colour), (at.x, round(at.y - small / 2)))
-        text = art.clip(self.note, small, "medium", room - small - 6)
-        art.write(target, text, Point(at.x + small + 6, at.y), small, "medium", colour)
+        brush.icon((at.x, round(at.y - small / 2)), icon, small, colour)
+        text = brush.art.clip(self.note, small, "medium", room - small - 6)
+        brush.write(text, Point(at.x + small + 6, at.y), small, "medium", colour)
 
 
 class SeatRow:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from game.store.settings import GUEST, HUMAN
 from game.thinking import CHARACTERS
 from scenes.screens.lobby.plan import LobbyPlan
+from scenes.shell.frame.select import Select
 from scenes.table.setup import BY_CHANCE
-from scenes.ui.frame.select import Select
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def level_select(

@@ -1,16 +1,12 @@
 """The steps on which a lobby's players stand, from the first to move downward."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
-from scenes.ui.widgets.widget import Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 _TREAD = 6
 _BODY = 215
@@ -38,29 +34,29 @@ class StairStep(Still):
         self.place = StepPlace(0, None)
         self._has_tread = has_tread
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, at = look.palette, self.rect
+        palette, at = brush.palette, self.rect
         if self.place.above is not None:
             face = rect(at.x + self.place.above, at.y, at.w - self.place.above, at.h)
             fill = mix(palette.plate, palette.raised, 0.6)
-            art.plate(target, face, fill, _BODY)
+            brush.plate(face, fill, _BODY)
         if self._has_tread:
-            high = tread(look.scale)
+            high = tread(brush.scale)
             line = rect(at.x + self.place.left, at.bottom - high, at.w - self.place.left, high)
-            target.fill(palette.brass, line)
+            brush.surface.fill(palette.brass, line)
 
 
 class FreePlace(Still):
     """A free place at the table, as a dashed circle."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
         side = min(self.rect.w, self.rect.h) - 6
         centre = self.rect.center
         place = rect(centre.x - side / 2, self.rect.bottom - side - 3, side, side)
-        palette = look.palette
-        art.dashed(target, place, side // 2, palette.control, max(2, look.scale.px(2)), _DASH)
+        palette = brush.palette
+        brush.dashed(place, side // 2, palette.control, max(2, brush.scale.px(2)), _DASH)
         icon = max(16, side // 3)
         at = (round(place.center.x - icon / 2), round(place.center.y - icon / 2))
-        target.blit(art.icon("plus", icon, palette.second), at)
+        brush.icon(at, "plus", icon, palette.second)

@@ -16,11 +16,11 @@ from scenes.screens.matches.foot import Foot
 from scenes.screens.matches.removing import RemoveScene
 from scenes.screens.matches.resuming import ask_why, go_on, look_back
 from scenes.screens.matches.row import MatchRow
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, Scroll, lay, text
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, lay, text
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -34,7 +34,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SCRIM = 90
 _WIDTH = 1240

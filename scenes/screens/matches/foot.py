@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.shell.frame.laying import snug
 from scenes.ui.boxes import Box, cell, row
-from scenes.ui.frame.laying import snug
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
@@ -13,7 +13,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Act = Callable[[], Step | None]
 

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.matches.entries import Entry
-from scenes.ui.frame.dialog import Dialog
+from scenes.shell.frame.dialog import Dialog
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class RemoveScene(Dialog):

@@ -11,6 +11,7 @@ from game.chance import Line
 from game.deals import begins_deal
 from game.match import MatchSetup, Player
 from game.records.commitment import committed
+from game.records.match_record import MemoryRecord, Record
 from game.records.playback import Playback
 from game.records.record import RecordFault, read_header, read_lines
 from game.store.faults import StoreFault, store_fault
@@ -18,21 +19,20 @@ from game.store.guests import guests_of
 from game.store.listing import look_at
 from game.store.matches import ResumedMatch, ResumeHelp
 from game.store.reading import DamagedMatch, first_lines, read_file
-from scenes.acquaintances import faces_of
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.reading import Reading
 from scenes.screens.why import Subject, WhyScene
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import SeatPlan, open_session, seated, services_of
-from scenes.table.source.match_record import MemoryRecord, Record
 from scenes.table.source.session import Session
+from scenes.ui.acquaintances import faces_of
 from scenes.ui.notices import NoticeAct
 from scenes.ui.scene import Home, Push, Step
 
 if TYPE_CHECKING:
     from game.store.settings import LobbyChoice
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Resume = Callable[[ResumeHelp], ResumedMatch]
 
@@ -90,14 +90,16 @@ def _replay(context: "AppContext", subject: Subject) -> ReplayScene:
     return ReplayScene(context, replace(shown, record=subject.record))
 
 
+def why(context: "AppContext", subject: Subject) -> WhyScene:
+    """Return the debrief of a match; its moments lead into the replay."""
+    return WhyScene(context, subject, partial(watch_moment, context, subject))
+
+
 def ask_why(context: "AppContext", path: Path) -> Step | None:
     """Return the step to the debrief of a match; if it can't be read, give notice."""
     read, tell = partial(_subject_of, context, path), partial(_tell, context)
-
-    def show(subject: Subject) -> WhyScene:
-        return WhyScene(context, subject, partial(watch_moment, context, subject))
-
     try:
+        show = partial(why, context)
         return Push(Reading(context, _setup_of(path).game.id, read, tell, show))
     except StoreFault as fault:
         tell(str(fault))
@@ -161,8 +163,8 @@ def resumed_table(
         again = [replace(one, guest=seat in guests) for seat, one in enumerate(seat_plans)]
         return open_session(context, committed(setup), again)
 
-    house = services_of(context, taken_up, another)
-    return TableScene(context, Session(setup, seated(seat_plans), replace(house, take_up=taken_up)))
+    services = replace(services_of(context, taken_up), take_up=taken_up)
+    return TableScene(context, Session(setup, seated(seat_plans), services, another))
 
 
 def seat_plans_of(

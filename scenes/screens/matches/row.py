@@ -8,10 +8,11 @@ from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import Box, cell, row
 from scenes.ui.geometry import Point, Rect, card_width
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.icons import IconButton
 from scenes.ui.widgets.measure import line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look, Widget
+from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -84,36 +85,38 @@ class MatchRow(Pressable):
         room = self._words(scale, Rect(0, 0, width, 1)).w
         return row_height(scale, len(self._note_lines(scale, art, room)))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = unusable(look) if self.why_not else look
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = min(scale.px(art.theme.radii.row), place.h // 2)
-        fill = with_state(look, art.theme.marks, palette.raised)
-        art.plate(target, place, fill, 200, radius, palette.line, line_px(scale, 1))
-        if look.focused:
-            ring(art, target, look, place, radius)
-        self._draw_card(art, target, place.x + _inset(scale), round(0.84 * row_height(scale)))
+        brush = unusable(brush) if self.why_not else brush
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = min(scale.px(brush.art.theme.radii.row), place.h // 2)
+        fill = with_state(brush, brush.art.theme.marks, palette.raised)
+        brush.plate(place, fill, 200, radius, palette.line, line_px(scale, 1))
+        if brush.focused:
+            ring(brush, place, radius)
+        self._draw_card(
+            brush.art, brush.surface, place.x + _inset(scale), round(0.84 * row_height(scale))
+        )
         side = scale.text(_TITLE)
         if not self.why_not:
             at = Rect(
                 place.right - _inset(scale) - side, round(place.center.y - side / 2), side, side
             )
-            self._draw_icon(art, target, look, at)
-        self._draw_words(art, target, look, self._words(scale, place))
+            self._draw_icon(brush, at)
+        self._draw_words(brush, self._words(scale, place))
 
-    def _draw_icon(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+    def _draw_icon(self, brush: Brush, place: Rect) -> None:
         """Draw the icon of a press: open, or a tick to choose."""
-        palette, icon = look.palette, self._icon
+        palette, icon = brush.palette, self._icon
         if self._chosen is not None:
             radius = max(3, place.w // 4)
             ticked = self._chosen()
             fill = palette.accent if ticked else palette.field
-            art.plate(target, place.grown(3), fill, 255, radius, palette.control, 1.5)
+            brush.plate(place.grown(3), fill, 255, radius, palette.control, 1.5)
             if ticked:
-                target.blit(art.icon("check", place.w, palette.on_accent), (place.x, place.y))
+                brush.icon((place.x, place.y), "check", place.w, palette.on_accent)
             return
-        target.blit(art.icon(icon, place.w, palette.accent_line), (place.x, place.y))
+        brush.icon((place.x, place.y), icon, place.w, palette.accent_line)
 
     def _draw_card(self, art: "Art", target: "Surface", x: int, height: int) -> None:
         if self._game:
@@ -136,19 +139,19 @@ class MatchRow(Pressable):
         second = " ".join(others).lstrip(" ·")
         return first.rstrip(" ·"), art.clip(second, size, "medium", room)
 
-    def _draw_words(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
-        size, small = look.scale.text(_TITLE), look.scale.text(_NOTE)
-        title = art.clip(self._title, size, "semibold", room.w)
-        notes = self._note_lines(look.scale, art, room.w)
+    def _draw_words(self, brush: Brush, room: Rect) -> None:
+        size, small = brush.scale.text(_TITLE), brush.scale.text(_NOTE)
+        title = brush.art.clip(self._title, size, "semibold", room.w)
+        notes = self._note_lines(brush.scale, brush.art, room.w)
         lines: list[tuple[str, int, Face, tuple[int, int, int]]] = [
-            (title, size, "semibold", look.palette.text),
-            *((note, small, "medium", look.palette.second) for note in notes),
+            (title, size, "semibold", brush.palette.text),
+            *((note, small, "medium", brush.palette.second) for note in notes),
         ]
-        y = room.center.y - sum(art.line_height(height) for _, height, _, _ in lines) / 2
+        y = room.center.y - sum(brush.art.line_height(height) for _, height, _, _ in lines) / 2
         for text, height, face, colour in lines:
-            middle = Point(room.x, y + art.line_height(height) / 2)
-            art.write(target, text, middle, height, face, colour)
-            y += art.line_height(height)
+            middle = Point(room.x, y + brush.art.line_height(height) / 2)
+            brush.write(text, middle, height, face, colour)
+            y += brush.art.line_height(height)
 
 
 def button_side(scale: Scale) -> int:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 from game.options import Option, OptionValue
 from game.texts.phrases import option_help, option_label, option_word
 from scenes.screens.options.chosen import ChosenOptions
+from scenes.shell.frame.laying import snug, text
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row
-from scenes.ui.frame.laying import snug, text
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.icons import Icon
@@ -18,7 +18,7 @@ from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _MANY, _BIG_STEP = 200, 25
 """For more than ``_MANY`` numbers, a slider uses steps of ``_BIG_STEP``."""

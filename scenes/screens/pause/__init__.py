@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 
 from game.match import Commitment
 from scenes.screens.controls import ControlsPage
-from scenes.screens.pause.copying import copy_code
 from scenes.screens.settings import SettingsScene
+from scenes.shell.frame.dialog import Dialog
 from scenes.table.present.commitment import beginning, copies, copy_commitment
-from scenes.ui.frame.dialog import Dialog
+from scenes.table.present.copying import copy_code
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.faces import Tone
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 _TONES: dict[str, Tone] = {

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import position_of
-from scenes.acquaintances import BOTS, PEOPLE, faces_of
 from scenes.table.layout.setting import SeatedPlayer
+from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def cast_for(context: "AppContext", puzzle: Puzzle) -> tuple[SeatedPlayer, ...]:

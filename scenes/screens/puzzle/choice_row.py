@@ -11,12 +11,11 @@ from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _TEXT = 18
@@ -103,47 +102,47 @@ class ChoiceRow(Still):
         lines = len(art.wrap(self.text, size, "semibold", room))
         return max(self._high(scale), lines * art.line_height(size) + 8)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         radius = scale.px(10)
         if self._best:
-            art.plate(target, place, palette.raised, 255, radius)
+            brush.plate(place, palette.raised, 255, radius)
         if self._face:
-            art.plate(target, place, palette.raised, 110, radius, palette.text, line_px(scale, 2))
+            brush.plate(place, palette.raised, 110, radius, palette.text, line_px(scale, 2))
         size, pad = scale.text(_TEXT), max(6, scale.px(10))
-        self._draw_cards(art, target, look, Point(place.x + pad, place.center.y))
+        self._draw_cards(brush, Point(place.x + pad, place.center.y))
         x, bar = place.x + pad + self._cards_width(scale), self._bar(scale)
         if self._face:
             side = self._face_side(scale)
             corner = (round(bar.right + pad / 2), round(place.center.y - side / 2))
-            target.blit(art.avatar(self._face, side), corner)
-        line = art.line_height(size)
-        lines = art.wrap(self.text, size, "semibold", round(bar.x - x - 2 * pad))
+            brush.portrait(corner, self._face, side)
+        line = brush.art.line_height(size)
+        lines = brush.art.wrap(self.text, size, "semibold", round(bar.x - x - 2 * pad))
         for number, said in enumerate(lines):
             middle = place.center.y + (number - (len(lines) - 1) / 2) * line
-            art.write(target, said, Point(x + pad, middle), size, "semibold", palette.text)
-        self._draw_bar(art, target, look, bar)
+            brush.write(said, Point(x + pad, middle), size, "semibold", palette.text)
+        self._draw_bar(brush, bar)
         at = Point(place.right - pad, place.center.y)
-        art.write(target, self._number, at, size, "semibold", palette.text, 1)
+        brush.write(self._number, at, size, "semibold", palette.text, 1)
 
-    def _draw_cards(self, art: "Art", target: "Surface", look: Look, left: Point) -> None:
+    def _draw_cards(self, brush: Brush, left: Point) -> None:
         """Draw its cards, with a tick on those that solve, as on the table."""
-        palette, high = look.palette, self._card_height(look.scale)
-        draw_thumbs(art, target, self.cards, left, high)
+        palette, high = brush.palette, self._card_height(brush.scale)
+        draw_thumbs(brush.art, brush.surface, self.cards, left, high)
         if not self.cards:
             side = round(0.8 * high)
             name, tone = (
                 ("check", palette.accent_line) if self._solves else ("close", palette.second)
             )
-            target.blit(art.icon(name, side, tone, TICK), (left.x, round(left.y - side / 2)))
+            brush.icon((left.x, round(left.y - side / 2)), name, side, tone, TICK)
         elif self._solves:
             side = round(0.62 * high)
             x = left.x + thumbs_width(len(self.cards), high) - 0.85 * side
             disc = rect(x, left.y + high / 2 - 0.8 * side, side, side)
-            art.plate(target, disc, palette.accent, 255, side // 2, palette.accent_line, 1)
-            tick = art.icon("check", side - 4, palette.on_accent, TICK)
-            target.blit(tick, (disc.x + 2, disc.y + 2))
+            brush.plate(disc, palette.accent, 255, side // 2, palette.accent_line, 1)
+            tick = brush.art.icon("check", side - 4, palette.on_accent, TICK)
+            brush.surface.blit(tick, (disc.x + 2, disc.y + 2))
 
     def _cards_width(self, scale: Scale) -> int:
         """Return how many pixels the column of cards has."""
@@ -158,14 +157,14 @@ class ChoiceRow(Still):
         wide = place.right - number - left
         return rect(left, place.center.y - thick / 2, wide, thick)
 
-    def _draw_bar(self, art: "Art", target: "Surface", look: Look, bar: Rect) -> None:
-        palette, span, value = look.palette, self._span, self._worth.value
+    def _draw_bar(self, brush: Brush, bar: Rect) -> None:
+        palette, span, value = brush.palette, self._span, self._worth.value
         low, high = sorted((span.x(bar, 0.0), span.x(bar, value)))
         tone = palette.text if self._best else mix(palette.second, palette.plate, 0.45)
-        art.plate(target, rect(low, bar.y, max(3, high - low), bar.h), tone, 255, bar.h // 3)
+        brush.plate(rect(low, bar.y, max(3, high - low), bar.h), tone, 255, bar.h // 3)
         ends = self._worth.interval
         across = (span.x(bar, ends[0]), span.x(bar, ends[1]))
-        draw_interval(art, target, look, across, bar.center.y, upright=False)
+        draw_interval(brush, across, bar.center.y, upright=False)
 
     def _high(self, scale: Scale) -> int:
         """Return how high a row of one line is, in pixels."""

@@ -7,9 +7,9 @@ from game.texts.words import Words
 from scenes.screens.puzzle.choice_row import ChoiceRow, Columns, WorthSpan
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
+from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row
-from scenes.ui.frame.laying import Part, Scroll, bar_room, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button

@@ -9,16 +9,16 @@ from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import PuzzleMatch, seat_solver
 from scenes.screens.puzzle.telling import PuzzleWords
+from scenes.shell.frame.controls import Controls
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import EmptyArea, Part, lay
+from scenes.shell.handed.doors import door_of
 from scenes.table.pieces.pen import Pen
-from scenes.table.present.doors import door_of
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
-from scenes.ui.frame.controls import Controls
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import EmptyArea, Part, lay
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, Typed
 from scenes.ui.scale import Scale
@@ -28,7 +28,7 @@ from scenes.ui.widgets.button import Button
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Stage: TypeAlias = Literal["asks", "missed", "told"]
 """``missed``: a move of an own match was retried, and another choice is better."""

@@ -22,7 +22,7 @@ from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def lines_of(puzzle: Puzzle, cast: Sequence[SeatedPlayer]) -> list[Line]:

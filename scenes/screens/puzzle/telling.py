@@ -19,7 +19,7 @@ from scenes.table.present.hint_words import HintWords
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class PuzzleWords:

@@ -5,15 +5,10 @@ By design no window goes out, and no days in a row are counted.
 
 from collections.abc import Callable, Collection
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import rect
-from scenes.ui.widgets.widget import Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 WEEK = 7
 MONTHS = 3
@@ -48,9 +43,9 @@ class DayWindows(Still):
         days = {self._weeks[0] + timedelta(day) for day in season}
         return self._say(len(days & set(self._lit())))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, place, lit = look.palette, self.rect, self._lit()
+        palette, place, lit = brush.palette, self.rect, self._lit()
         wide, high = place.w / len(self._weeks), place.h / WEEK
         for column, monday in enumerate(self._weeks):
             for row in range(WEEK):
@@ -60,4 +55,4 @@ class DayWindows(Still):
                 )
                 fill = palette.text if is_lit else palette.plate
                 rim = palette.text if is_lit else palette.control
-                art.plate(target, pane, fill, 255, 2, rim, 1)
+                brush.plate(pane, fill, 255, 2, rim, 1)

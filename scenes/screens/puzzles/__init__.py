@@ -16,12 +16,12 @@ from game.store.faults import StoreFault
 from game.texts.phrases import fault_words
 from scenes.screens.puzzle.windows import DayWindows
 from scenes.screens.puzzles.tinted import TintedButton, TintedPlate
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import does
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, lay, snug, text
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -33,7 +33,7 @@ from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.screens.puzzle import PuzzleScene
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.table.layout.setting import SeatedPlayer
     from scenes.ui.art import Art
 

@@ -1,15 +1,8 @@
 """Widgets in the colours of one game, on a screen of no game."""
 
-from typing import TYPE_CHECKING
-
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Plate
-from scenes.ui.widgets.widget import Look
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
 
 
 class TintedPlate(Plate):
@@ -19,9 +12,9 @@ class TintedPlate(Plate):
         super().__init__()
         self._game_id = game_id
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        super().draw(art, target, look._replace(palette=art.theme.palette(self._game_id)))
+        super().draw(brush._replace(palette=brush.art.theme.palette(self._game_id)))
 
 
 class TintedButton(Button):
@@ -29,6 +22,6 @@ class TintedButton(Button):
 
     game_id = ""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        super().draw(art, target, look._replace(palette=art.theme.palette(self.game_id)))
+        super().draw(brush._replace(palette=brush.art.theme.palette(self.game_id)))

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 
@@ -47,21 +45,21 @@ class BarNames:
         self._names = tuple(names)
 
     def draw(
-        self, art: "Art", target: "Surface", look: Look, row: NameRow, bars: Sequence[Rect],
+        self, brush: Brush, row: NameRow, bars: Sequence[Rect],
         here: int,
     ) -> None:  # fmt: skip
         """Draw the names above the bars.
 
         That of the shown deal, ``here``, is left out only where a moment's number is in its place.
         """
-        says_what_came = self._have_room(art, row, bars, max(14, look.scale.px(28)))
+        says_what_came = self._have_room(brush.art, row, bars, max(14, brush.scale.px(28)))
         for number, (bar, name) in enumerate(zip(bars, self._names, strict=True)):
-            said, place = _spot(art, row, bar, name, must=number == here)
-            tone = look.palette.text if number == here else look.palette.second
+            said, place = _spot(brush.art, row, bar, name, must=number == here)
+            tone = brush.palette.text if number == here else brush.palette.second
             at = Point(place.x, place.center.y)
-            art.write(target, said, at, row.size, "semibold", tone)
+            brush.write(said, at, row.size, "semibold", tone)
             if says_what_came:
-                _draw_came(art, target, look, row, bar, name.came)
+                _draw_came(brush, row, bar, name.came)
 
     def _have_room(self, art: "Art", row: NameRow, bars: Sequence[Rect], air: int) -> bool:
         """Return whether every deal's outcome fits beside its name."""
@@ -92,12 +90,10 @@ def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) ->
     return (fitting or spots[-2:])[0] if must and not row.taken else ("", row.place)
 
 
-def _draw_came(
-    art: "Art", target: "Surface", look: Look, row: NameRow, bar: Rect, came: str
-) -> None:
+def _draw_came(brush: Brush, row: NameRow, bar: Rect, came: str) -> None:
     """Draw a deal's outcome at the right of its bar, if that is free."""
-    width, right = art.text_width(came, row.size, "medium"), bar.right - row.aside
+    width, right = brush.art.text_width(came, row.size, "medium"), bar.right - row.aside
     place = rect(right - width, row.place.y, width, row.place.h)
     if row.has_room(place):
         at = Point(right, place.center.y)
-        art.write(target, came, at, row.size, "medium", look.palette.second, 1)
+        brush.write(came, at, row.size, "medium", brush.palette.second, 1)

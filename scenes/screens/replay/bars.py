@@ -12,12 +12,11 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _LABEL = 17
@@ -165,15 +164,15 @@ class DealBars(Live):
 
     # Drawing
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
         now, places = self._now(), self.places()
         for deal, place in zip(self._deals, places, strict=True):
-            self._draw_bar(art, target, look, deal, place, now)
-        self._draw_names(art, target, look, places, now)
-        self._judged.draw_rest(art, target, look, self._rest, self._deals, self._x_of)
-        self._judged.draw_play(art, target, look, self._line_of_play, now, self._x_of)
-        self._draw_knob(art, target, look, self.knob_at(now))
+            self._draw_bar(brush, deal, place, now)
+        self._draw_names(brush, places, now)
+        self._judged.draw_rest(brush, self._rest, self._deals, self._x_of)
+        self._judged.draw_play(brush, self._line_of_play, now, self._x_of)
+        self._draw_knob(brush, self.knob_at(now))
 
     @property
     def _line_of_play(self) -> LineOfPlay:
@@ -194,19 +193,17 @@ class DealBars(Live):
     def _x_of(self, step: int) -> float:
         return self.knob_at(step).x
 
-    def _draw_names(
-        self, art: "Art", target: "Surface", look: Look, bars: Sequence[Rect], now: int
-    ) -> None:
+    def _draw_names(self, brush: Brush, bars: Sequence[Rect], now: int) -> None:
         """Draw the names, beside the discs if those stand on the bars."""
-        bare, scale = self.bare, look.scale
+        bare, scale = self.bare, brush.scale
         row = NameRow(
-            rect(bare.x, bare.y, self._inside.right - bare.x, self._names_height(art, scale)),
+            rect(bare.x, bare.y, self._inside.right - bare.x, self._names_height(brush.art, scale)),
             self._names_size(scale),
             max(2, scale.px(6)),
             self._judged.discs(self._line_of_play, self._x_of, scale),
         )
         here = next(n for n, deal in enumerate(self._deals) if now <= deal.last)
-        self._names.draw(art, target, look, row, bars, here)
+        self._names.draw(brush, row, bars, here)
 
     def _names_height(self, art: "Art", scale: Scale) -> int:
         size = scale.text(_LABEL)
@@ -218,39 +215,37 @@ class DealBars(Live):
         size = scale.text(_LABEL)
         return min(size, LOW_TEXT) if self._judged.on_bars(scale) else size
 
-    def _draw_bar(
-        self, art: "Art", target: "Surface", look: Look, deal: DealSpan, place: Rect, now: int
-    ) -> None:
-        palette, radius = look.palette, place.h // 2
-        line = line_px(look.scale, 1.5)
+    def _draw_bar(self, brush: Brush, deal: DealSpan, place: Rect, now: int) -> None:
+        palette, radius = brush.palette, place.h // 2
+        line = line_px(brush.scale, 1.5)
         passed = mix(palette.accent, palette.plate, _PASSED)
         if now > deal.last:
-            art.plate(target, place, passed, 255, radius, accent_rim(palette), line)
+            brush.plate(place, passed, 255, radius, accent_rim(palette), line)
         else:
-            art.plate(target, place, palette.field, 255, radius, palette.control, line)
+            brush.plate(place, palette.field, 255, radius, palette.control, line)
         if deal.first < now <= deal.last:
             done = place._replace(w=max(place.h, round(place.w * _share(deal, now))))
-            art.plate(target, done, palette.accent, 255, radius, accent_rim(palette), line)
+            brush.plate(done, palette.accent, 255, radius, accent_rim(palette), line)
         for step in self._ticks(deal, place):
             x = place.x + place.w * _share(deal, step)
             colour = palette.plate if step <= now else palette.control
             tall = round(place.h * 0.5)
             width = max(1, round(line))
-            target.fill(colour, rect(x, place.center.y - tall / 2, width, tall))
+            brush.surface.fill(colour, rect(x, place.center.y - tall / 2, width, tall))
 
     def _ticks(self, deal: DealSpan, place: Rect) -> Sequence[int]:
         inside = [step for step in deal.marks if deal.first < step < deal.last]
         room = max(1, place.w // _LEAST_APART)
         return inside[:: max(1, math.ceil(len(inside) / room))]
 
-    def _draw_knob(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
-        palette, d = look.palette, _knob(self.bare.h)
+    def _draw_knob(self, brush: Brush, at: Point) -> None:
+        palette, d = brush.palette, _knob(self.bare.h)
         place = rect(at.x - d / 2, at.y - d / 2, d, d)
-        art.plate(target, place, palette.plate, 255, d // 2, palette.accent_line, 2)
+        brush.plate(place, palette.plate, 255, d // 2, palette.accent_line, 2)
         inner = place.grown(-max(3, round(d * 0.17)))
-        art.plate(target, inner, palette.accent, 255, inner.h // 2)
-        if look.focused:
-            art.ring(target, place, d // 2, palette.focus, 3, 2)
+        brush.plate(inner, palette.accent, 255, inner.h // 2)
+        if brush.focused:
+            brush.ring(place, d // 2, palette.focus, 3, 2)
 
 
 def _knob(height: int) -> int:

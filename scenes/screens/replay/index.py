@@ -5,7 +5,7 @@ from functools import cached_property
 
 from game.records.playback import Playback, PlaybackStep
 from game.texts.words import Words
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
 from scenes.table.source.event_logs import Viewpoint
 

@@ -15,7 +15,7 @@ from scenes.screens.replay.judged import Judged
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, mix
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -112,9 +112,7 @@ class JudgedLines:
 
     def draw_play(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         line: LineOfPlay,
         now: int,
         x_of: Callable[[int], float],
@@ -122,33 +120,31 @@ class JudgedLines:
         """Draw a tick for each choice, a bar down for its loss, and a disc for each moment."""
         if not self._judged.on:
             return
-        side = _tick_side(look.scale)
-        self._write(art, target, look, self._names[0], line.named)
+        side = _tick_side(brush.scale)
+        self._write(brush, self._names[0], line.named)
         for choice in self._judged.choices:
             x = x_of(choice.step)
             high = self._depth(choice, line.lowest - line.hang) if choice.named else side
             mark = rect(x - side / 2, line.hang if choice.named else line.stand - side, side, high)
-            self._tick(art, target, look, mark, choice, comes=choice.step == now + 1)
-        discs = self.discs(line, x_of, look.scale)
+            self._tick(brush, mark, choice, comes=choice.step == now + 1)
+        discs = self.discs(line, x_of, brush.scale)
         for number, choice in enumerate(self._judged.moments):
             said = str(number + 1) if self._judged.numbered else ""
-            self._disc(art, target, look, discs[number], said, choice)
+            self._disc(brush, discs[number], said, choice)
 
     def draw_rest(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         place: Rect,
         deals: Sequence[DealSpan],
         x_of: Callable[[int], float],
     ) -> None:
         """Draw the sum of all changes not caused by the player, from zero in each deal."""
-        review, palette = self._judged.review, look.palette
+        review, palette = self._judged.review, brush.palette
         if not self._judged.on:
             return
-        place = place.grown(0, -3 if _has_room(look.scale) else 0)
-        self._write(art, target, look, self._names[1], Point(place.x, place.center.y))
+        place = place.grown(0, -3 if _has_room(brush.scale) else 0)
+        self._write(brush, self._names[1], Point(place.x, place.center.y))
         if review is None or not review.rest:
             return
         by_deal = [
@@ -157,59 +153,55 @@ class JudgedLines:
         sums = [list(accumulate(by for _, by in one)) for one in by_deal]
         reached = [0.0, *(value for one in sums for value in one)]
         unit = (place.h - 2) / (max(reached) - min(reached) or 1.0)
-        zero, tone = place.y + 1 + max(reached) * unit, art.theme.parts.position
-        last = max(_LAST // 2, look.scale.px(_LAST))
+        zero, tone = place.y + 1 + max(reached) * unit, brush.art.theme.parts.position
+        last = max(_LAST // 2, brush.scale.px(_LAST))
         for deal, changes, values in zip(deals, by_deal, sums, strict=True):
             left, end = x_of(deal.first), x_of(deal.last)
-            target.fill(palette.line, rect(left, zero, end - left, 1))
+            brush.surface.fill(palette.line, rect(left, zero, end - left, 1))
             if not changes:
                 continue
             edges = [round(min(x_of(step), end - last)) for step, _ in changes]
             for x, until, value in zip(edges, [*edges[1:], round(end)], values, strict=True):
-                _draw_level(target, zero, (x, until), value * unit, (tone, palette.plate))
+                _draw_level(brush.surface, zero, (x, until), value * unit, (tone, palette.plate))
 
     def _tick(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         place: Rect,
         choice: ReviewedChoice,
         *,
         comes: bool,
     ) -> None:
         """Draw the mark of one choice; ``comes``: it is the next step."""
-        palette = look.palette
-        tone = palette.bad if choice.named else art.theme.parts.play
+        palette = brush.palette
+        tone = palette.bad if choice.named else brush.art.theme.parts.play
         if comes:
-            art.plate(target, place.grown(2), palette.text, 255, 4)
-        art.plate(target, place, tone, 255, 2)
+            brush.plate(place.grown(2), palette.text, 255, 4)
+        brush.plate(place, tone, 255, 2)
         if choice.made.get("action") == _PASS:
             hole = place.grown(-max(1.5, 0.28 * place.w))
-            art.plate(target, hole, palette.plate, 255, 1)
+            brush.plate(hole, palette.plate, 255, 1)
 
     def _depth(self, choice: ReviewedChoice, room: float) -> float:
         return max(5.0, room * min(1.0, choice.loss.value / self._full))
 
     def _disc(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         place: Rect,
         number: str,
         choice: ReviewedChoice,
     ) -> None:
-        palette, side = look.palette, place.h
+        palette, side = brush.palette, place.h
         tried = choice.step in self._judged.tried
         fill = palette.text if not tried else palette.plate
         ink = palette.plate if not tried else palette.text
-        art.plate(target, place, fill, 255, side // 2, palette.text, 2)
+        brush.plate(place, fill, 255, side // 2, palette.text, 2)
         size = round(0.62 * side)
-        art.write(target, number, place.center, size, "semibold", ink, 0.5)
+        brush.write(number, place.center, size, "semibold", ink, 0.5)
 
-    def _write(self, art: "Art", target: "Surface", look: Look, name: str, at: Point) -> None:
-        art.write(target, name, at, _name_size(look.scale), "semibold", look.palette.text)
+    def _write(self, brush: Brush, name: str, at: Point) -> None:
+        brush.write(name, at, _name_size(brush.scale), "semibold", brush.palette.text)
 
 
 def _draw_level(

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from game.texts.words import Words
 from scenes.screens.replay.moments import MomentCard, MomentList
 from scenes.screens.replay.table_picture import hidden_above, newest_card
+from scenes.shell.frame.laying import lay, text
 from scenes.table.layout.edges import at_edges, common, hidden
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.piece import Need
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import lay, text
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_CONTROL, Scale
 from scenes.ui.scene import Step

@@ -12,20 +12,19 @@ from game.texts.words import Words
 from scenes.screens.figures.numbers import half_width
 from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
 from scenes.screens.replay.judged import Judged
+from scenes.shell.frame.laying import text
 from scenes.ui.boxes import FILL, Box, cell, column
-from scenes.ui.frame.laying import text
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import TICK, control_height, line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Look, Widget
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _TEXT, _SMALL = 18, 17
@@ -77,45 +76,44 @@ class MomentCard(Pressable):
         lines = 2 * art.line_height(scale.text(_TEXT)) + art.line_height(scale.text(_SMALL))
         return lines + max(8, round(0.5 * scale.text(_TEXT)))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         radius, pad = scale.px(14), max(6, scale.px(10))
-        fill = with_state(look, art.theme.marks, palette.raised)
+        fill = with_state(brush, brush.art.theme.marks, palette.raised)
         rim = palette.text if self.chosen else palette.line
-        art.plate(target, place, fill, 255 if self.chosen else 110, radius, rim, line_px(scale, 2))
-        if look.focused:
-            ring(art, target, look, place, radius)
+        brush.plate(place, fill, 255 if self.chosen else 110, radius, rim, line_px(scale, 2))
+        if brush.focused:
+            ring(brush, place, radius)
         side = max(22, scale.px(30))
         thumb = round(_THUMB * place.h)
         left = place.x + pad + side / 2
-        cards = self._shown_cards(art, place.right - 2 * pad - left, thumb)
+        cards = self._shown_cards(brush.art, place.right - 2 * pad - left, thumb)
         width = thumbs_width(len(cards), thumb)
-        draw_thumbs(art, target, cards, Point(left, place.center.y), thumb)
+        draw_thumbs(brush.art, brush.surface, cards, Point(left, place.center.y), thumb)
         # The disc leaves the card's corner free.
         below = thumb / 2 - side + 2 if cards else -side / 2
         disc = rect(place.x + pad, place.center.y + below, side, side)
-        art.plate(target, disc, palette.text, 255, side // 2)
+        brush.plate(disc, palette.text, 255, side // 2)
         if self.tried:
-            tick = art.icon("check", side - 8, palette.plate, TICK)
-            target.blit(tick, (disc.x + 4, disc.y + 4))
+            tick = brush.art.icon("check", side - 8, palette.plate, TICK)
+            brush.surface.blit(tick, (disc.x + 4, disc.y + 4))
         elif self._number is not None:
             size = round(0.6 * side)
-            art.write(target, str(self._number), disc.center, size, "semibold", palette.plate, 0.5)
+            brush.write(str(self._number), disc.center, size, "semibold", palette.plate, 0.5)
         x = max(left + width, disc.right) + pad
         room = round(place.right - pad - x)
         size, small = scale.text(_TEXT), scale.text(_SMALL)
         cost, compared = self._cost
         lines = (
             (cost, size, palette.bad), (compared, small, palette.second),
-            (self._told(art, room), size, palette.text),
+            (self._told(brush.art, room), size, palette.text),
         )  # fmt: skip
-        y = place.center.y - sum(art.line_height(one) for _, one, _ in lines) / 2
+        y = place.center.y - sum(brush.art.line_height(one) for _, one, _ in lines) / 2
         for said, wanted, tone in lines:
-            at = Point(x, y + art.line_height(wanted) / 2)
-            fit = art.fit_text(said, wanted, "semibold", room)
-            art.write(target, art.clip(said, fit, "semibold", room), at, fit, "semibold", tone)
-            y += art.line_height(wanted)
+            at = Point(x, y + brush.art.line_height(wanted) / 2)
+            brush.write_within(said, at, wanted, room, "semibold", tone)
+            y += brush.art.line_height(wanted)
 
     def _shown_cards(self, art: "Art", room: float, thumb: int) -> tuple[Card, ...]:
         """Return as many of the cards as leave its words whole: what they are stands there, too."""

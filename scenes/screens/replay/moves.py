@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.replay.index import StepLine
@@ -13,13 +12,9 @@ from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 _PITCH = 56
 _NEXT = 17
@@ -85,27 +80,27 @@ class MoveList(Live):
             0, self._skipped + (round(wheel.steps) or (1 if wheel.steps > 0 else -1))
         )
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
         told = self._now()
         if told.moves != self._shown:
             self._shown, self._skipped = told.moves, 0
-        self._rows = self._lay(look.scale, told.moves)
+        self._rows = self._lay(brush.scale, told.moves)
         if not told.moves:
-            self._write(art, target, look, self._words("table.log_empty"), self.rect.y, "")
-        picture = LogPicture(art, look.palette, self._words)
-        log = self._as_log(look.scale)
+            self._write(brush, self._words("table.log_empty"), self.rect.y, "")
+        picture = LogPicture(brush.art, brush.palette, self._words)
+        log = self._as_log(brush.scale)
         for place, move in self._rows:
             latest = move is told.moves[-1]
             row = LogRow(place, LogLine(move.line, private=False), latest)
-            under = look.hovered and look.pointer is not None and place.contains(look.pointer)
-            picture.row(target, log, row, self._cast, chosen=latest or under)
+            under = brush.hovered and brush.pointer is not None and place.contains(brush.pointer)
+            picture.row(brush.surface, log, row, self._cast, chosen=latest or under)
         if not self._skipped:
-            y = self._rows[-1][0].bottom if self._rows else self.rect.y + _pitch(look.scale)
-            self._write(art, target, look, told.next_words, y, told.next_face)
-        if look.focused:
-            width = max(2, round(line_px(look.scale, 3)))
-            art.ring(target, self.rect, look.scale.px(12), look.palette.focus, width, 2)
+            y = self._rows[-1][0].bottom if self._rows else self.rect.y + _pitch(brush.scale)
+            self._write(brush, told.next_words, y, told.next_face)
+        if brush.focused:
+            width = max(2, round(line_px(brush.scale, 3)))
+            brush.ring(self.rect, brush.scale.px(12), brush.palette.focus, width, 2)
 
     def _lay(self, scale: Scale, moves: Sequence[StepLine]) -> list[tuple[Rect, StepLine]]:
         """Lay out as many moves as fit, with a line for the next player."""
@@ -123,17 +118,15 @@ class MoveList(Live):
         head = self.rect.grown(-scale.px(12), 0)
         return OpenLog(scale, self.rect, head, None, (), head, earlier=False, later=False)
 
-    def _write(
-        self, art: "Art", target: "Surface", look: Look, words: str, y: float, face: str
-    ) -> None:
-        scale, size, x = look.scale, look.scale.text(_NEXT), self.rect.x + look.scale.px(12)
+    def _write(self, brush: Brush, words: str, y: float, face: str) -> None:
+        scale, size, x = brush.scale, brush.scale.text(_NEXT), self.rect.x + brush.scale.px(12)
         pitch, middle = _pitch(scale), y + _pitch(scale) / 2
         if face:
             side = round(0.72 * pitch)
-            target.blit(art.avatar(face, side), (x - 4, round(middle - side / 2)))
+            brush.portrait((x - 4, round(middle - side / 2)), face, side)
             x += side + max(6, scale.px(10))
-        words = art.clip(words, size, "medium", self.rect.right - x)
-        art.write(target, words, Point(x, middle), size, "medium", look.palette.second)
+        words = brush.art.clip(words, size, "medium", self.rect.right - x)
+        brush.write(words, Point(x, middle), size, "medium", brush.palette.second)
 
 
 def _pitch(scale: Scale) -> int:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scenes.screens.replay.bars import DealBars
+from scenes.shell.frame.header import air_below
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, layers, row, sized
-from scenes.ui.frame.header import air_below
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_CONTROL, SMALLEST_WINDOW, Scale
 from scenes.ui.widgets.label import Line

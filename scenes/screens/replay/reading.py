@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.store.faults import sentence_of
 from game.threads import start_thread
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import lay
+from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, cell, column
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import lay
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Replace, Scene, Step
 from scenes.ui.widgets.label import Label
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 T = TypeVar("T")
 

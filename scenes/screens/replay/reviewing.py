@@ -28,7 +28,7 @@ from scenes.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Practise = Callable[[int], "Step | None"]
 """Returns the step to practice from a number of lines of the record on."""

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, cast
 
 from game.analysis.split import JudgedChoice
-from scenes.games.contract import table_of
 from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.moves import MoveList, MoveListContent
@@ -16,6 +15,10 @@ from scenes.screens.replay.table_picture import ShownTable
 from scenes.screens.replay.telling import deal_names, match_of, moves_until_now, note_of
 from scenes.screens.replay.transport import Commands, Transport, TransportState
 from scenes.screens.rules import RulesPage
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import lay
+from scenes.shell.frame.screen import Screen
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.turn import TurnMarker
@@ -23,9 +26,6 @@ from scenes.table.present.presenter import Presenter
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
 from scenes.ui.bindings import does, steps_by
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import lay
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
 from scenes.ui.notices import Notice
@@ -38,8 +38,8 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
-    from scenes.shell.sound import SoundName
+    from scenes.shell.handed.context import AppContext
+    from scenes.shell.handed.sound import SoundName
 
 _CLICKED = (Button, RoundButton)
 """What keeps no focus after a click."""

@@ -6,13 +6,12 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIDE = 60
@@ -34,34 +33,34 @@ class SeatButton(Pressable):
         name = art.text_width(self.member.name, scale.text(_NAME), "medium")
         return max(portrait_side(scale), min(name, 2 * portrait_side(scale))) + max(6, scale.px(14))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         size, side = scale.text(_NAME), portrait_side(scale)
         disc = rect(place.center.x - side / 2, place.y + 3, side, side)
-        face = art.avatar(self.member.face, side)
-        if not (self.on or look.hovered):
+        face = brush.art.avatar(self.member.face, side)
+        if not (self.on or brush.hovered):
             face = face.copy()
             face.set_alpha(_DIM)
-        target.blit(face, (disc.x, disc.y))
+        brush.surface.blit(face, (disc.x, disc.y))
         if self.on:
-            art.ring(target, disc, side // 2, palette.accent_line, max(2, scale.px(3)), 1)
-            self._tick(art, target, look, disc.right, disc.y)
-        if look.focused:
-            ring(art, target, look, disc, side // 2)
+            brush.ring(disc, side // 2, palette.accent_line, max(2, scale.px(3)), 1)
+            self._tick(brush, disc.right, disc.y)
+        if brush.focused:
+            ring(brush, disc, side // 2)
         font: Face = "semibold" if self.on else "medium"
-        name = art.clip(self.member.name, size, font, place.w - 2)
+        name = brush.art.clip(self.member.name, size, font, place.w - 2)
         colour = palette.text if self.on else palette.second
         at = Point(place.center.x, disc.bottom + 4 + size / 2)
-        art.write(target, name, at, size, font, colour, 0.5)
+        brush.write(name, at, size, font, colour, 0.5)
 
-    def _tick(self, art: "Art", target: "Surface", look: Look, right: int, top: int) -> None:
-        palette, side = look.palette, max(16, look.scale.px(22))
+    def _tick(self, brush: Brush, right: int, top: int) -> None:
+        palette, side = brush.palette, max(16, brush.scale.px(22))
         place = rect(right - side * 0.75, top - side * 0.2, side, side)
-        art.plate(target, place, palette.accent, 255, side // 2, palette.accent_line, 1)
+        brush.plate(place, palette.accent, 255, side // 2, palette.accent_line, 1)
         tick = side - 6
         at = (place.x + 3, place.y + 3)
-        target.blit(art.icon("check", tick, palette.on_accent, TICK), at)
+        brush.icon(at, "check", tick, palette.on_accent, TICK)
 
 
 def portrait_side(scale: Scale) -> int:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.screens.replay.plan import HEADER_SEEN
+from scenes.shell.frame.laying import EmptyArea
 from scenes.table.draw.picture import Picture
 from scenes.table.input.intents import Intents
 from scenes.table.input.selection import Selection
@@ -13,12 +14,11 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.soles import Soles
 from scenes.table.present.presenter import Presenter
 from scenes.ui.art.raster import solid
-from scenes.ui.frame.laying import EmptyArea
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def newest_card(layout: TableLayout, place: Rect) -> Rect | None:

@@ -5,26 +5,24 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from scenes.screens.replay.seats import SeatButton, seat_height
+from scenes.shell.frame.laying import snug
+from scenes.shell.frame.select import Select
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.pace import SPEEDS
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, first_fit, row
-from scenes.ui.frame.laying import snug
-from scenes.ui.frame.select import Select
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Look, Widget
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
-    from scenes.ui.art import Art
+    from scenes.shell.handed.context import AppContext
 
 _PLAY = 64
 _ROUND = 52
@@ -37,17 +35,17 @@ _ALL: Literal["all"] = "all"
 class PlayButton(RoundButton):
     """The play button, in the accent colour."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, place = look.palette, self.rect
-        fill = mix(palette.accent, (255, 255, 255), 0.2 if look.hovered else 0.0)
-        art.cast(target, place, place.h // 2, 1)
-        art.plate(target, place, fill, 255, place.h // 2, palette.accent_line, 1.5)
-        if look.focused:
-            ring(art, target, look, place, place.h // 2)
+        palette, place = brush.palette, self.rect
+        fill = mix(palette.accent, (255, 255, 255), 0.2 if brush.hovered else 0.0)
+        brush.cast(place, place.h // 2, 1)
+        brush.plate(place, fill, 255, place.h // 2, palette.accent_line, 1.5)
+        if brush.focused:
+            ring(brush, place, place.h // 2)
         side = round(place.h * 0.5)
         at = (round(place.center.x - side / 2), round(place.center.y - side / 2))
-        target.blit(art.icon(self.icon, side, palette.on_accent, 3), at)
+        brush.icon(at, self.icon, side, palette.on_accent, 3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,13 @@ from scenes.screens.rules.chapter_stair import ChapterStair
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
 from scenes.screens.rules.turning import ChapterButtons, WheelTurns
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, Scroll, lay
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, cell, column, row
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, lay
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, Wheel
 from scenes.ui.scale import Scale
@@ -34,7 +34,7 @@ from scenes.ui.widgets.widget import NOWHERE, Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SCRIM = 90
 _STAIR = 36

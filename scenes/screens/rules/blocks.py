@@ -8,12 +8,11 @@ from scenes.screens.rules.figure import FigurePicture
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Label, Paragraph
-from scenes.ui.widgets.widget import Look, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 BODY = 21
@@ -91,12 +90,12 @@ def _line(line: Sequence["FramedPanel"], art: "Art", scale: Scale, gap: int) -> 
 class Dash(Still):
     """The dash before a piece of advice."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        size = look.scale.text(BODY)
+        size = brush.scale.text(BODY)
         thick = max(2, round(size * 0.16))
         place = rect(self.rect.x, self.rect.center.y - thick / 2, size * 0.8, thick)
-        target.fill(look.palette.brass, place)
+        brush.surface.fill(brush.palette.brass, place)
 
 
 class FramedPanel:

@@ -1,14 +1,8 @@
 """A small stair before a chapter's title, filled up to that chapter."""
 
-from typing import TYPE_CHECKING
-
 from scenes.ui.geometry import rect
-from scenes.ui.widgets.widget import Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 _FREE = 0.2
 """The gap between steps, as a share of a step's width."""
@@ -21,12 +15,12 @@ class ChapterStair(Still):
         self._chapter = chapter
         self._chapters = chapters
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        place, palette = self.rect, look.palette
+        place, palette = self.rect, brush.palette
         wide, high = place.w / self._chapters, place.h / self._chapters
         for step in range(self._chapters):
             tall = (step + 1) * high
             colour = palette.text if step <= self._chapter else palette.control
             x, y = place.x + step * wide, place.bottom - tall
-            target.fill(colour, rect(x, y, max(2, (1 - _FREE) * wide), tall))
+            brush.surface.fill(colour, rect(x, y, max(2, (1 - _FREE) * wide), tall))

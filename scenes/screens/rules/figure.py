@@ -7,12 +7,11 @@ from scenes.screens.rules.book import Figure, FigurePart
 from scenes.ui.boxes import Size
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 SMALLEST_CARD = 70
@@ -50,34 +49,34 @@ class FigurePicture(Still):
         )
         return Size(least, natural, 1)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        scale = look.scale
-        self._draw_frame(art, target, look)
+        scale = brush.scale
+        self._draw_frame(brush)
         inner = self.rect.grown(-_air(scale))
-        below = self._below(art, scale)
+        below = self._below(brush.art, scale)
         most = min((inner.h - below) / self._share, scale.px(_TALLEST))
-        height = self._fitting(art, scale, inner.w, max(SMALLEST_CARD, int(most)))
-        taken = self._width(art, scale, height)
+        height = self._fitting(brush.art, scale, inner.w, max(SMALLEST_CARD, int(most)))
+        taken = self._width(brush.art, scale, height)
         tall = round(self._share * height)
         x = round(inner.center.x - taken / 2)
         y = round(inner.center.y - (tall + below) / 2)
         for part in self._figure:
-            width = _part_width(art, scale, part, height)
-            _draw_part(art, target, look, part, Rect(x, y, width, tall), height)
+            width = _part_width(brush.art, scale, part, height)
+            _draw_part(brush, part, Rect(x, y, width, tall), height)
             x += width + round(_GAP * card_width(height))
 
-    def _draw_frame(self, art: "Art", target: "Surface", look: Look) -> None:
+    def _draw_frame(self, brush: Brush) -> None:
         """Draw the game's ground as a framed picture with notched corners."""
-        scale, place, colour = look.scale, self.rect, look.palette.brass
-        ground = art.ground(self._game_id, (scale.width, scale.height))
+        scale, place, colour = brush.scale, self.rect, brush.palette.brass
+        ground = brush.art.ground(self._game_id, (scale.width, scale.height))
         shown = place.moved(0, max(0, scale.height - place.h) - place.y)
-        target.blit(ground, place, shown)
-        art.plate(target, place, None, 0, 0, colour, line_px(scale, _FRAME))
+        brush.surface.blit(ground, place, shown)
+        brush.plate(place, None, 0, 0, colour, line_px(scale, _FRAME))
         within, notch = place.grown(-scale.px(_WITHIN)), scale.px(_NOTCH)
         thin = max(1, scale.px(1.5))
         for line in _notched(within, notch, thin):
-            target.fill(colour, line)
+            brush.surface.fill(colour, line)
 
     @property
     def _share(self) -> float:
@@ -136,70 +135,68 @@ def _part_width(art: "Art", scale: Scale, part: FigurePart, height: int) -> int:
     return max(below, art.text_width(part.text, round(_SAYS * height), "display"))
 
 
-def _draw_part(
-    art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect, height: int
-) -> None:
-    palette, letters = look.palette, round(_SAYS * height)
+def _draw_part(brush: Brush, part: FigurePart, place: Rect, height: int) -> None:
+    palette, letters = brush.palette, round(_SAYS * height)
     match part.kind:
         case "cards":
-            _draw_cards(art, target, look, part, place)
+            _draw_cards(brush, part, place)
         case "circle":
-            _draw_circle(art, target, look, part, place)
+            _draw_circle(brush, part, place)
         case "arrow":
             icon = "arrow" if part.text == "right" else "arrow-left"
             y = round(place.center.y - place.w / 2)
-            target.blit(art.icon(icon, place.w, palette.text), (place.x, y))
+            brush.icon((place.x, y), icon, place.w, palette.text)
         case "slot":
-            _draw_slot(art, target, look, part, place)
+            _draw_slot(brush, part, place)
         case "says":
-            art.write(target, part.text, place.center, letters, "display", palette.text, 0.5)
+            brush.write(part.text, place.center, letters, "display", palette.text, 0.5)
     if part.under:
-        _draw_under(art, target, look, part, place, letters)
+        _draw_under(brush, part, place, letters)
 
 
-def _draw_under(
-    art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect, letters: int
-) -> None:
-    size = look.scale.text(_UNDER)
+def _draw_under(brush: Brush, part: FigurePart, place: Rect, letters: int) -> None:
+    size = brush.scale.text(_UNDER)
     # Large words stand at half the height of a card, so their caption goes close to them.
     end = place.center.y + letters / 2 if part.kind == "says" else place.bottom
-    below = Point(place.center.x, end + 6 + art.line_height(size) / 2)
-    art.write(target, part.under, below, size, "medium", look.palette.text, 0.5)
+    below = Point(place.center.x, end + 6 + brush.art.line_height(size) / 2)
+    brush.write(part.under, below, size, "medium", brush.palette.text, 0.5)
 
 
-def _draw_cards(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
+def _draw_cards(brush: Brush, part: FigurePart, place: Rect) -> None:
     width = card_width(place.h)
     step = round(_STEP * width)
     left = place.center.x - (width + step * (len(part.cards) - 1)) / 2
     for index, card in enumerate(part.cards):
         spot = rect(left + index * step, place.y, width, place.h)
-        art.draw_card(target, card, spot, elevation=0, dim=_DIM if part.dim else 0.0)
+        brush.art.draw_card(brush.surface, card, spot, elevation=0, dim=_DIM if part.dim else 0.0)
     if part.takes:
-        _mark(art, target, look, spot, part.mark)
+        _mark(brush, spot, part.mark)
 
 
-def _draw_slot(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
-    palette, width = look.palette, card_width(place.h)
+def _draw_slot(brush: Brush, part: FigurePart, place: Rect) -> None:
+    palette, width = brush.palette, card_width(place.h)
     slot = rect(place.center.x - width / 2, place.y, width, place.h)
-    radius = art.card_radius(slot.w)
-    art.plate(target, slot, palette.field, 255, radius, palette.control, 1.5)
-    size = look.scale.text(_MARK)
-    art.write(target, part.text, slot.center, size, "medium", palette.second, 0.5)
+    radius = brush.art.card_radius(slot.w)
+    brush.plate(slot, palette.field, 255, radius, palette.control, 1.5)
+    size = brush.scale.text(_MARK)
+    brush.write(part.text, slot.center, size, "medium", palette.second, 0.5)
     if part.takes:
-        _mark(art, target, look, slot, part.mark)
+        _mark(brush, slot, part.mark)
 
 
-def _mark(art: "Art", target: "Surface", look: Look, spot: Rect, text: str) -> None:
+def _mark(brush: Brush, spot: Rect, text: str) -> None:
     """Mark in gold where the next card may be put."""
-    palette, scale = look.palette, look.scale
-    art.edged_ring(target, spot, art.card_radius(spot.w), palette, max(2, scale.px(4)))
+    palette, scale = brush.palette, brush.scale
+    brush.art.edged_ring(
+        brush.surface, spot, brush.art.card_radius(spot.w), palette, max(2, scale.px(4))
+    )
     if text:
         size = scale.text(_MARK)
         at = Point(spot.center.x, spot.bottom - 0.6 * size)
-        art.pill(target, at, text, size, palette.accent, palette.on_accent)
+        brush.art.pill(brush.surface, at, text, size, palette.accent, palette.on_accent)
 
 
-def _draw_circle(art: "Art", target: "Surface", look: Look, part: FigurePart, place: Rect) -> None:
+def _draw_circle(brush: Brush, part: FigurePart, place: Rect) -> None:
     """Draw cards in a circle, clockwise from the top, on a line that joins them."""
     side = min(place.w, place.h)
     high = round(side * _ON_CIRCLE / _ROUND)
@@ -207,8 +204,10 @@ def _draw_circle(art: "Art", target: "Surface", look: Look, part: FigurePart, pl
     middle = place.center
     line = round(2 * far)
     ring = rect(middle.x - far, middle.y - far, line, line)
-    art.plate(target, ring, None, 0, line // 2, look.palette.brass, line_px(look.scale, _FRAME))
+    brush.plate(ring, None, 0, line // 2, brush.palette.brass, line_px(brush.scale, _FRAME))
     for index, card in enumerate(part.cards):
         turn = math.radians(index * 360 / len(part.cards) - 90)
         x, y = middle.x + far * math.cos(turn), middle.y + far * math.sin(turn)
-        art.draw_card(target, card, rect(x - wide / 2, y - high / 2, wide, high), elevation=0)
+        brush.art.draw_card(
+            brush.surface, card, rect(x - wide / 2, y - high / 2, wide, high), elevation=0
+        )

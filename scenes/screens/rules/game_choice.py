@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.select import Select
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.select import Select
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.measure import control_height
@@ -13,7 +13,7 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 

@@ -8,11 +8,10 @@ from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _TITLE = 17
@@ -65,42 +64,40 @@ class InForce(Still):
             + len(self.house) * round(1.2 * step)
         )
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        scale, palette, place = look.scale, look.palette, self.rect
+        scale, palette, place = brush.scale, brush.palette, self.rect
         size, y = scale.text(_TITLE), float(place.y + self._title_height(scale))
         if self.titled:
             at = Point(place.x, place.y + 0.9 * size)
-            art.write(target, self.title, at, size, "semibold", palette.text)
+            brush.write(self.title, at, size, "semibold", palette.text)
         for line in self.lines:
-            y = self._draw_line(art, target, look, line, y)
+            y = self._draw_line(brush, line, y)
         y += scale.px(10)
-        target.fill(palette.line, Rect(place.x, round(y), place.w, 1))
-        self._draw_house(art, target, look, y + scale.px(10))
+        brush.surface.fill(palette.line, Rect(place.x, round(y), place.w, 1))
+        self._draw_house(brush, y + scale.px(10))
 
-    def _draw_line(
-        self, art: "Art", target: "Surface", look: Look, line: tuple[str, str], y: float
-    ) -> float:
+    def _draw_line(self, brush: Brush, line: tuple[str, str], y: float) -> float:
         """Draw a label and its value, which goes on the next line if both don't fit."""
-        palette, size, place = look.palette, look.scale.text(_LINE), self.rect
-        step = art.line_height(size)
-        label = art.clip(line[0], size, "medium", place.w)
-        art.write(target, label, Point(place.x, y + step / 2), size, "medium", palette.second)
-        y += step * (self._rows(art, look.scale, place.w, line) - 1)
-        value = art.clip(line[1], size, "semibold", place.w)
+        palette, size, place = brush.palette, brush.scale.text(_LINE), self.rect
+        step = brush.art.line_height(size)
+        label = brush.art.clip(line[0], size, "medium", place.w)
+        brush.write(label, Point(place.x, y + step / 2), size, "medium", palette.second)
+        y += step * (self._rows(brush.art, brush.scale, place.w, line) - 1)
+        value = brush.art.clip(line[1], size, "semibold", place.w)
         at = Point(place.right, y + step / 2)
-        art.write(target, value, at, size, "semibold", palette.text, 1)
+        brush.write(value, at, size, "semibold", palette.text, 1)
         return y + step
 
-    def _draw_house(self, art: "Art", target: "Surface", look: Look, y: float) -> None:
-        palette, size, place = look.palette, look.scale.text(_LINE), self.rect
-        step = 1.2 * art.line_height(size)
+    def _draw_house(self, brush: Brush, y: float) -> None:
+        palette, size, place = brush.palette, brush.scale.text(_LINE), self.rect
+        step = 1.2 * brush.art.line_height(size)
         for name in self.house:
-            icon = art.icon("house", size + 2, palette.second)
-            target.blit(icon, (place.x, round(y + step / 2 - size / 2 - 1)))
-            text = art.clip(name, size, "medium", place.w - size - 10)
+            icon = brush.art.icon("house", size + 2, palette.second)
+            brush.surface.blit(icon, (place.x, round(y + step / 2 - size / 2 - 1)))
+            text = brush.art.clip(name, size, "medium", place.w - size - 10)
             at = Point(place.x + size + 10, y + step / 2)
-            art.write(target, text, at, size, "medium", palette.second)
+            brush.write(text, at, size, "medium", palette.second)
             y += step
 
     def _title_height(self, scale: Scale) -> int:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, cell, row
-from scenes.ui.frame.pane import Pane
 from scenes.ui.inputs import Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton

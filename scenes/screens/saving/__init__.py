@@ -17,7 +17,7 @@ from scenes.ui.notices import NoticeAct
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 LONGEST_FILE = 120
 """The most bytes of a file's name, without its suffix."""

@@ -11,20 +11,20 @@ from game.contract import DealResult
 from game.match import Match, MatchSetup, Player
 from game.measuring.same_deal import DealStart, deal_starts
 from game.records.commitment import as_known
+from game.records.match_record import MemoryRecord
 from game.records.playback import Playback
 from game.records.record import read_header
 from game.records.resuming import Resumption, resume
 from game.store.matches import ResumeHelp
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import services_of
-from scenes.table.source.match_record import MemoryRecord
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 USUAL_LEVEL = "medium"
 """The level of bots that replace people."""
@@ -95,10 +95,7 @@ def table_again(
         )  # fmt: skip
         return TakenChair(resume(taken, asked))
 
-    def another() -> Session:
-        raise AssertionError("a deal that is played again is the only one")
-
-    services = replace(services_of(context, record, another), take_up=take_up)
+    services = replace(services_of(context, record), take_up=take_up)
     session = Session(read_header(header), cast, services)
     return TableScene(context, session, results)
 

@@ -14,13 +14,13 @@ from scenes.screens.lab.telling import numbered
 from scenes.screens.seats.again import SameDeals, hands_dealt, table_again
 from scenes.screens.seats.compared import Compared, TriedSeat
 from scenes.screens.seats.row import Chair, ChairRow
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select
 from scenes.table.source.session import Session
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, bar_room, lay, text
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Pop, Scene, Step
@@ -32,7 +32,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _TITLE, _NOTE = 28, 18
 _SCRIM = 60

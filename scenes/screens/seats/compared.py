@@ -13,11 +13,11 @@ from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.seats.again import SameDeals, place_in
 from scenes.screens.seats.head import TriedSeatHead
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, bar_room, lay, text
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Step
@@ -29,7 +29,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Told: TypeAlias = "Paragraph | FigureBar | TriedSeatHead"
 """What is told of a chair, from above."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from game.cards import Card
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -64,45 +65,52 @@ class ChairRow(Pressable):
         """Return its natural height in pixels."""
         return max(self.least_height(scale), scale.px(_HIGH))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         radius, air = scale.px(16), scale.px(24)
-        fill = with_state(look, art.theme.marks, palette.plate)
-        art.plate(target, place, fill, 235, radius, palette.line, line_px(scale, 1.5))
+        fill = with_state(brush, brush.art.theme.marks, palette.plate)
+        brush.plate(place, fill, 235, radius, palette.line, line_px(scale, 1.5))
         side = round(0.72 * place.h)
-        face = art.avatar(self.chair.face, side)
-        target.blit(face, (place.x + air, round(place.center.y - side / 2)))
-        right = self._draw_points(art, target, look, place.right - air)
+        face = brush.art.avatar(self.chair.face, side)
+        brush.surface.blit(face, (place.x + air, round(place.center.y - side / 2)))
+        right = self._draw_points(brush, place.right - air)
         x = place.x + air + side + air
-        end = self._draw_name(art, target, look, rect(x, place.y, right - air - x, place.h))
-        end = self._draw_cards(art, target, rect(end, place.y, right - air - end, place.h)) + air
+        end = self._draw_name(brush, rect(x, place.y, right - air - x, place.h))
+        end = (
+            self._draw_cards(
+                brush.art, brush.surface, rect(end, place.y, right - air - end, place.h)
+            )
+            + air
+        )
         said, small = self.chair.covered, scale.text(_NOTE)
-        if end + art.text_width(said, small, "medium") <= right - air:
-            art.write(target, said, Point(end, place.center.y), small, "medium", palette.second)
-        if look.focused:
-            ring(art, target, look, place, radius)
+        if end + brush.art.text_width(said, small, "medium") <= right - air:
+            brush.write(said, Point(end, place.center.y), small, "medium", palette.second)
+        if brush.focused:
+            ring(brush, place, radius)
 
-    def _draw_name(self, art: "Art", target: "Surface", look: Look, room: Rect) -> float:
+    def _draw_name(self, brush: Brush, room: Rect) -> float:
         """Write name and note at the left of an area; return the x at which cards may begin."""
-        palette, size, small = look.palette, look.scale.text(_NAME), look.scale.text(_NOTE)
+        palette, size, small = brush.palette, brush.scale.text(_NAME), brush.scale.text(_NOTE)
         middle, chair = room.center.y, self.chair
-        name = art.clip(chair.name, size, "display", room.w)
-        note = art.clip(chair.note, small, "medium", room.w)
+        name = brush.art.clip(chair.name, size, "display", room.w)
+        note = brush.art.clip(chair.note, small, "medium", room.w)
         above, below = Point(room.x, middle - 0.62 * small), Point(room.x, middle + 0.62 * size)
-        art.write(target, name, above, size, "display", palette.text)
-        art.write(target, note, below, small, "medium", palette.second)
-        wide = max(art.text_width(name, size, "display"), art.text_width(note, small, "medium"))
-        return max(room.x + wide + look.scale.px(24), self.rect.x + _CARDS_FROM * self.rect.w)
+        brush.write(name, above, size, "display", palette.text)
+        brush.write(note, below, small, "medium", palette.second)
+        wide = max(
+            brush.art.text_width(name, size, "display"), brush.art.text_width(note, small, "medium")
+        )
+        return max(room.x + wide + brush.scale.px(24), self.rect.x + _CARDS_FROM * self.rect.w)
 
-    def _draw_points(self, art: "Art", target: "Surface", look: Look, right: float) -> float:
+    def _draw_points(self, brush: Brush, right: float) -> float:
         """Write the points, large, and what they are of; return how far they reach."""
-        palette, middle, chair = look.palette, self.rect.center.y, self.chair
-        small, large = look.scale.text(_NOTE), look.scale.text(_POINTS)
-        art.write(target, chair.where, Point(right, middle), small, "medium", palette.second, 1)
-        right -= art.text_width(chair.where, small, "medium") + look.scale.px(10)
-        art.write(target, chair.points, Point(right, middle), large, "display", palette.text, 1)
-        return right - art.text_width(chair.points, large, "display")
+        palette, middle, chair = brush.palette, self.rect.center.y, self.chair
+        small, large = brush.scale.text(_NOTE), brush.scale.text(_POINTS)
+        brush.write(chair.where, Point(right, middle), small, "medium", palette.second, 1)
+        right -= brush.art.text_width(chair.where, small, "medium") + brush.scale.px(10)
+        brush.write(chair.points, Point(right, middle), large, "display", palette.text, 1)
+        return right - brush.art.text_width(chair.points, large, "display")
 
     def _draw_cards(self, art: "Art", target: "Surface", room: Rect) -> float:
         """Draw the cards beside one another, over one another where there is less room.

@@ -9,10 +9,10 @@ from scenes.screens.controls import ControlsPage
 from scenes.screens.settings.preview import Preview
 from scenes.screens.settings.rows import LEAST_AIR, Section, common_pitch
 from scenes.screens.settings.sections import ACCESS, make_sections
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, Scroll, lay
+from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, lay
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -25,7 +25,7 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _NARROW_TEXTS = 80
 """The least width of a window with sections side by side, in text sizes."""

@@ -5,18 +5,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.cards import Card, read_card
+from scenes.shell.frame.laying import text
 from scenes.ui.boxes import Box, Size, cell, column
-from scenes.ui.frame.laying import text
 from scenes.ui.geometry import card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Label, Line, Paragraph
-from scenes.ui.widgets.widget import Look, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
-    from scenes.ui.art import Art
+    from scenes.shell.handed.context import AppContext
 
 _FACES = tuple(map(read_card, ("KS", "QH", "9D", "JC")))
 _ROW = tuple(map(read_card, ("6C", "7D", "8S", "9H", "TD", "JS")))
@@ -41,12 +39,14 @@ class CardRow(Still):
         natural = int(min(scale.px(_TALLEST), fits * 7 / 5))
         return Size(natural // 2, natural)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the cards from the left, as high as the place."""
         width = card_width(self.rect.h)
         for index, card in enumerate(self._cards):
             x = self.rect.x + index * (self.step * width + self.air)
-            art.draw_card(target, card, rect(x, self.rect.y, width, self.rect.h), quick=True)
+            brush.art.draw_card(
+                brush.surface, card, rect(x, self.rect.y, width, self.rect.h), quick=True
+            )
 
 
 class Preview:

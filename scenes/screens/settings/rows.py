@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes.shell.frame.laying import snug, text
 from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
-from scenes.ui.frame.laying import snug, text
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice

@@ -22,7 +22,7 @@ from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 ACCESS = 3
 """The index of the section with its own page and a preview."""

@@ -17,12 +17,12 @@ from scenes.screens.statistics.filters import chips_box, chips_of
 from scenes.screens.statistics.parts import parts_of
 from scenes.screens.statistics.queries import FigureQueries, HistoryAnswer
 from scenes.screens.statistics.sources import Sources, without_person
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import lay, snug
+from scenes.shell.frame.screen import Screen
+from scenes.shell.frame.select import Select
 from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import lay, snug
-from scenes.ui.frame.screen import Screen
-from scenes.ui.frame.select import Select
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.notices import NoticeAct
@@ -38,7 +38,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _EXPORT, _BUTTON = 44, 17
 _SCRIM = 70

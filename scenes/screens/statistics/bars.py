@@ -2,19 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from scenes.screens.statistics.colours import place_colour, rim_of
 from scenes.ui.boxes import FILL, Size, arrange, cell, grid, row
 from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 _LABEL, _NUMBER, _ON_BAR, _LEGEND = 17, 24, 16, 15
 _MOST_ROW = 74
@@ -34,32 +29,32 @@ class PlaceCountsChart(Still):
         """Return the least height in pixels at which its words don't touch."""
         return len(self._names) * scale.text(_NUMBER)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale = look.palette, look.scale
+        palette, scale = brush.palette, brush.scale
         size, number = scale.text(_LABEL), scale.text(_NUMBER)
         left, right = max(10, scale.px(24)), max(10, scale.px(22))
         names = [
-            min(art.text_width(name, size, "medium"), self.rect.w // 3) + left
+            min(brush.art.text_width(name, size, "medium"), self.rect.w // 3) + left
             for name in self._names
         ]
-        counts = [art.text_width(str(n), number, "display") + right for n in self._counts]
+        counts = [brush.art.text_width(str(n), number, "display") + right for n in self._counts]
         for line, (name, bar, end) in enumerate(_lines(self.rect, names, counts, scale)):
-            words = art.clip(self._names[line], size, "medium", name.w - 8)
+            words = brush.art.clip(self._names[line], size, "medium", name.w - 8)
             at = Point(name.x, name.center.y)
-            art.write(target, words, at, size, "medium", palette.text)
-            self._draw_bar(art, target, look, line, bar)
+            brush.write(words, at, size, "medium", palette.text)
+            self._draw_bar(brush, line, bar)
             at = Point(end.right, end.center.y)
-            art.write(target, str(self._counts[line]), at, number, "display", palette.text, 1)
+            brush.write(str(self._counts[line]), at, number, "display", palette.text, 1)
 
-    def _draw_bar(self, art: "Art", target: "Surface", look: Look, line: int, room: Rect) -> None:
-        palette, scale, radius = look.palette, look.scale, max(3, look.scale.px(5))
+    def _draw_bar(self, brush: Brush, line: int, room: Rect) -> None:
+        palette, scale, radius = brush.palette, brush.scale, max(3, brush.scale.px(5))
         track = _middle(room, max(12, min(round(room.h * 0.6), max(26, scale.px(30)))))
-        art.plate(target, track, palette.field, 255, radius)
+        brush.plate(track, palette.field, 255, radius)
         if count := self._counts[line]:
             bar = track._replace(w=max(6, round(track.w * count / max(self._counts))))
             fill = place_colour(palette, line + 1, len(self._names))
-            art.plate(target, bar, fill, 255, radius, rim_of(palette, line + 1), 1.5)
+            brush.plate(bar, fill, 255, radius, rim_of(palette, line + 1), 1.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,55 +77,57 @@ class StacksChart(Still):
         """Return the least height in pixels at which its words don't touch."""
         return len(self._stacks) * scale.text(_LABEL) + _legend_height(scale)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale = look.palette, look.scale
+        palette, scale = brush.palette, brush.scale
         size, legend = scale.text(_LABEL), _legend_height(scale)
         # A foreign record may hold a very long name.
-        names = [art.clip(one.name, size, "semibold", self.rect.w // 3) for one in self._stacks]
-        lefts = [art.text_width(name, size, "semibold") + max(10, scale.px(24)) for name in names]
+        names = [
+            brush.art.clip(one.name, size, "semibold", self.rect.w // 3) for one in self._stacks
+        ]
+        lefts = [
+            brush.art.text_width(name, size, "semibold") + max(10, scale.px(24)) for name in names
+        ]
         rights = [
-            art.text_width(stack.note, size, "medium") + max(8, scale.px(18))
+            brush.art.text_width(stack.note, size, "medium") + max(8, scale.px(18))
             for stack in self._stacks
         ]
         lines = _lines(self.rect._replace(h=self.rect.h - legend), lefts, rights, scale)
         for stack, words, (name, bar, end) in zip(self._stacks, names, lines, strict=True):
             at = Point(name.x, name.center.y)
-            art.write(target, words, at, size, "semibold", palette.text)
+            brush.write(words, at, size, "semibold", palette.text)
             at = Point(end.right, end.center.y)
-            art.write(target, stack.note, at, size, "medium", palette.second, 1)
+            brush.write(stack.note, at, size, "medium", palette.second, 1)
             thick = max(20, min(round(bar.h * 0.7), max(36, scale.px(44))))
-            self._draw_stack(art, target, look, stack, _middle(bar, thick))
+            self._draw_stack(brush, stack, _middle(bar, thick))
         _, last, _ = lines[-1]
-        self._draw_legend(art, target, look, Point(last.x, last.bottom + legend / 2))
+        self._draw_legend(brush, Point(last.x, last.bottom + legend / 2))
 
-    def _draw_stack(
-        self, art: "Art", target: "Surface", look: Look, stack: StackedBar, bar: Rect
-    ) -> None:
-        palette, size = look.palette, look.scale.text(_ON_BAR)
+    def _draw_stack(self, brush: Brush, stack: StackedBar, bar: Rect) -> None:
+        palette, size = brush.palette, brush.scale.text(_ON_BAR)
         held = [(place, n) for place, n in sorted(stack.by_place.items()) if n]
         # Parts are proportional to the numbers, but wide enough for their labels.
         least = [round(size * (0.9 + 0.62 * len(str(n)))) for _, n in held]
         parts = (cell(one, Size(0, low, one[1])) for one, low in zip(held, least, strict=True))
-        radius = max(3, look.scale.px(6))
+        radius = max(3, brush.scale.px(6))
         for (place, n), part in arrange(row(*parts, gap=_GAP), bar).items():
             fill = place_colour(palette, place, len(self._ordinals))
-            art.plate(target, part, fill, 255, radius, rim_of(palette, place), 1.5)
+            brush.plate(part, fill, 255, radius, rim_of(palette, place), 1.5)
             colour = text_on(palette, fill)
-            art.write(target, str(n), part.center, size, "semibold", colour, 0.5)
+            brush.write(str(n), part.center, size, "semibold", colour, 0.5)
 
-    def _draw_legend(self, art: "Art", target: "Surface", look: Look, at: Point) -> None:
-        palette, size, x = look.palette, look.scale.text(_LEGEND), at.x
-        side, gap = round(size * 0.85), look.scale.gap(8)
+    def _draw_legend(self, brush: Brush, at: Point) -> None:
+        palette, size, x = brush.palette, brush.scale.text(_LEGEND), at.x
+        side, gap = round(size * 0.85), brush.scale.gap(8)
         for place, word in enumerate(self._ordinals, 1):
-            width = side + gap + art.text_width(word, size, "medium")
+            width = side + gap + brush.art.text_width(word, size, "medium")
             if x + width > self.rect.right:
                 break
             fill = place_colour(palette, place, len(self._ordinals))
             square = rect(x, at.y - side / 2, side, side)
-            art.plate(target, square, fill, 255, 3, rim_of(palette, place), 1)
-            art.write(target, word, Point(x + side + gap, at.y), size, "medium", palette.second)
-            x += width + max(12, look.scale.px(22))
+            brush.plate(square, fill, 255, 3, rim_of(palette, place), 1)
+            brush.write(word, Point(x + side + gap, at.y), size, "medium", palette.second)
+            x += width + max(12, brush.scale.px(22))
 
 
 def _lines(

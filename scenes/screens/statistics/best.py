@@ -1,21 +1,16 @@
 """The row of one of the best deals: its score, its date and its deal code."""
 
 import time
-from typing import TYPE_CHECKING
 
 from game.store.history.figures import BestDeal
 from game.texts.words import Words
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Act
 
 _SCORE, _WHEN, _CODE = 26, 17, 16
 _ROW = 46
@@ -33,34 +28,34 @@ class BestRow(Pressable):
         self._code = deal.code or words("statistics.best.no_code")
         self.why_not = "" if deal.code else words("statistics.best.why_no_code")
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = min(scale.px(art.theme.radii.row), place.h // 2)
-        if (look.hovered or look.pressed) and not self.why_not:
-            fill = with_state(look, art.theme.marks, palette.raised)
-            art.plate(target, place, fill, 255, radius)
-        if look.focused:
-            ring(art, target, look, place.grown(-4), max(4, radius - 4))
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = min(scale.px(brush.art.theme.radii.row), place.h // 2)
+        if (brush.hovered or brush.pressed) and not self.why_not:
+            fill = with_state(brush, brush.art.theme.marks, palette.raised)
+            brush.plate(place, fill, 255, radius)
+        if brush.focused:
+            ring(brush, place.grown(-4), max(4, radius - 4))
         y, x = place.center.y, place.x + scale.px(10)
         score, when, code = scale.text(_SCORE), scale.text(_WHEN), scale.text(_CODE)
-        end = x + art.text_width("000", score, "display")
+        end = x + brush.art.text_width("000", score, "display")
         at = Point(end, y)
-        art.write(target, str(self.deal.score), at, score, "display", palette.accent_line, 1)
+        brush.write(str(self.deal.score), at, score, "display", palette.accent_line, 1)
         left, right = end + scale.px(20), place.right - scale.px(10)
         face: Face = "semibold" if self.deal.code else "medium"
         if self.deal.code:
-            icon = art.icon("copy", code, palette.second)
+            icon = brush.art.icon("copy", code, palette.second)
             right -= code + 8
-            target.blit(icon, (round(right + 8), round(y - code / 2)))
-        width = art.text_width(self._code, code, face)
+            brush.surface.blit(icon, (round(right + 8), round(y - code / 2)))
+        width = brush.art.text_width(self._code, code, face)
         told = self._both
-        if left + art.text_width(told, when, "medium") + 16 + width > right:
+        if left + brush.art.text_width(told, when, "medium") + 16 + width > right:
             told = self._day
         colour = palette.text if self.deal.code else palette.second
-        said = art.clip(told, when, "medium", round(right - width - 12 - left))
-        art.write(target, said, Point(left, y), when, "medium", palette.text)
-        art.write(target, self._code, Point(right, y), code, face, colour, 1)
+        said = brush.art.clip(told, when, "medium", round(right - width - 12 - left))
+        brush.write(said, Point(left, y), when, "medium", palette.text)
+        brush.write(self._code, Point(right, y), code, face, colour, 1)
 
 
 def row_height(scale: Scale) -> int:

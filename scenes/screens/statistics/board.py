@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from scenes.screens.statistics.best import row_height
 from scenes.screens.statistics.facts import FactTile
 from scenes.screens.statistics.parts import ChartPart
+from scenes.shell.frame.laying import Part as LaidPart
+from scenes.shell.frame.laying import Scroll
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
-from scenes.ui.frame.laying import Part as LaidPart
-from scenes.ui.frame.laying import Scroll
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Plate
@@ -17,7 +17,7 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _TITLE, _NOTE = 29, 16
 _LEFT = 0.51

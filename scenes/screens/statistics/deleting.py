@@ -9,13 +9,13 @@ from game.store.faults import sentence_of
 from game.store.forgetting import Traces
 from game.threads import survive
 from scenes.screens.statistics.queries import Start
-from scenes.ui.frame.dialog import Dialog
+from scenes.shell.frame.dialog import Dialog
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.switch import Switch
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 LONGEST_NAME = 24
 """The most characters of a name shown here."""

@@ -12,11 +12,10 @@ from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _NUMBER, _WORD, _NOTE = 46, 17, 15
@@ -106,21 +105,21 @@ class FactTile(Still):
         words = self._block(art, scale, width, noted=noted) + 12
         return max(scale.px(_HEIGHT), words) if noted else words
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        line = art.theme.marks.plate_line
-        art.plate(target, place, palette.plate, 235, scale.px(18), palette.line, line)
-        noted = place.h >= self.height(art, scale, place.w)
-        lines = self._lines(art, scale, place.w, noted=noted)
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        line = brush.art.theme.marks.plate_line
+        brush.plate(place, palette.plate, 235, scale.px(18), palette.line, line)
+        noted = place.h >= self.height(brush.art, scale, place.w)
+        lines = self._lines(brush.art, scale, place.w, noted=noted)
         number = palette.accent_line if self.fact.bright else palette.text
         colours: dict[int, Colour] = {_NUMBER: number, _WORD: palette.text, _NOTE: palette.second}
-        tallest = max(tile._block(art, scale, noted=noted) for tile in self.row)
+        tallest = max(tile._block(brush.art, scale, noted=noted) for tile in self.row)
         x, y = place.x + _air(scale), place.center.y - tallest / 2
         for words, size, face in lines:
             height = round(_line_height(scale, size))
             at = Point(x, y + height / 2)
-            art.write(target, words, at, scale.text(size), face, colours[size])
+            brush.write(words, at, scale.text(size), face, colours[size])
             y += height
 
     def _block(self, art: "Art", scale: Scale, width: int = 0, *, noted: bool) -> int:

@@ -11,7 +11,8 @@ from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -41,28 +42,26 @@ class LatestChart(Still):
         """Return the least height in pixels at which its words don't touch."""
         return len(self._ordinals) * scale.text(_LABEL)
 
-    def draw(self, art: "Art", target: Surface, look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        size, palette = look.scale.text(_LABEL), look.palette
-        plot = self._plot(art, size)
+        size, palette = brush.scale.text(_LABEL), brush.palette
+        plot = self._plot(brush.art, size)
         for place, word in enumerate(self._ordinals, 1):
             y = self._at(plot, 0, place).y
-            art.write(target, word, Point(self.rect.x, y), size, "medium", palette.text)
+            brush.write(word, Point(self.rect.x, y), size, "medium", palette.text)
             line = rect(plot.x, y - 1, plot.w, 2)
-            target.fill(mix(palette.plate, palette.line, 0.6), line)
+            brush.surface.fill(mix(palette.plate, palette.line, 0.6), line)
         if len(self._matches) >= MEAN_OF:
-            target.blit(self._mean_line(art, look, plot), (self.rect.x, self.rect.y))
-        d = max(10, min(look.scale.px(15), round(plot.h / len(self._ordinals) * 0.55)))
+            brush.surface.blit(self._mean_line(brush.art, brush, plot), (self.rect.x, self.rect.y))
+        d = max(10, min(brush.scale.px(15), round(plot.h / len(self._ordinals) * 0.55)))
         for number, match in enumerate(self._matches):
-            self._point(art, target, look, self._at(plot, number, match.place), d, match)
+            self._point(brush, self._at(plot, number, match.place), d, match)
 
-    def _point(
-        self, art: "Art", target: Surface, look: Look, at: Point, d: int, match: PastMatch
-    ) -> None:
-        palette = look.palette
+    def _point(self, brush: Brush, at: Point, d: int, match: PastMatch) -> None:
+        palette = brush.palette
         dot = rect(at.x - d / 2, at.y - d / 2, d, d)
         fill = palette.accent if match.won else palette.second
-        art.plate(target, dot, fill, 255, d // 2, palette.accent_line if match.won else None, 1)
+        brush.plate(dot, fill, 255, d // 2, palette.accent_line if match.won else None, 1)
 
     def _plot(self, art: "Art", size: int) -> Rect:
         left = max(art.text_width(word, size, "medium") for word in self._ordinals) + 14
@@ -76,18 +75,18 @@ class LatestChart(Still):
         row = plot.h / len(self._ordinals)
         return Point(x, plot.y + (place - 0.5) * row)
 
-    def _mean_line(self, art: "Art", look: Look, plot: Rect) -> Surface:
-        key = (self.rect, plot, look.palette)
+    def _mean_line(self, art: "Art", brush: Brush, plot: Rect) -> Surface:
+        key = (self.rect, plot, brush.palette)
         if self._kept is None or self._kept[0] != key:
             points = [
                 self._at(plot, number, mean)
                 for number, mean in enumerate(means([match.place for match in self._matches]))
             ]
             path = " ".join(f"{p.x - self.rect.x:.1f},{p.y - self.rect.y:.1f}" for p in points)
-            width = max(2.5, look.scale.k * 4)
+            width = max(2.5, brush.scale.k * 4)
             line = (
                 f'<path d="M{path.replace(" ", "L")}" fill="none" '
-                f'stroke="{hex_of(look.palette.coral)}" stroke-width="{width:.1f}" '
+                f'stroke="{hex_of(brush.palette.coral)}" stroke-width="{width:.1f}" '
                 'stroke-linejoin="round" stroke-linecap="round"/>'
             )
             document = svg_document(self.rect.w, self.rect.h, line)

@@ -12,12 +12,11 @@ from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _LABEL, _CELL, _NUMBER, _NOTE = 15, 17, 36, 16
@@ -63,23 +62,23 @@ class MovesChart(Still):
         """Return the least height in pixels at which its words don't touch."""
         return round(3.5 * scale.text(_LABEL)) + len(self._names) * scale.text(_CELL)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        size, count = look.scale.text(_LABEL), len(self._names)
-        places = arrange(self._box(art, look), self.rect)
-        self._draw_names(art, target, look, places)
+        size, count = brush.scale.text(_LABEL), len(self._names)
+        places = arrange(self._box(brush.art, brush), self.rect)
+        self._draw_names(brush, places)
         for begun, ended in product(range(count), repeat=2):
             inner = places[begun, ended].grown(-2)
-            self._draw_cell(art, target, look, inner, (begun, ended))
-        self._draw_sums(art, target, look, places["sums"])
+            self._draw_cell(brush, inner, (begun, ended))
+        self._draw_sums(brush, places["sums"])
         note = places["note"]
-        words = art.clip(self._note, size, "medium", note.w)
-        at = Point(note.x, note.center.y + look.scale.px(4))
-        art.write(target, words, at, size, "medium", look.palette.second)
+        words = brush.art.clip(self._note, size, "medium", note.w)
+        at = Point(note.x, note.center.y + brush.scale.px(4))
+        brush.write(words, at, size, "medium", brush.palette.second)
 
-    def _box(self, art: "Art", look: Look) -> Box[_Spot]:
+    def _box(self, art: "Art", brush: Brush) -> Box[_Spot]:
         """Return the boxes of names and cells, the sums at the right, and the note below."""
-        size, count = look.scale.text(_LABEL), len(self._names)
+        size, count = brush.scale.text(_LABEL), len(self._names)
         head, note = round(1.7 * size), round(1.8 * size)
         widest = max(art.text_width(name, size, "medium") for name in self._names)
         left = min(widest + 12, self.rect.w // 4)
@@ -91,41 +90,37 @@ class MovesChart(Still):
              for ended in numbers]
             for begun in numbers
         )  # fmt: skip
-        sums = column(head, cell("sums", self._sums_width(art, look)))
+        sums = column(head, cell("sums", self._sums_width(art, brush)))
         return column(row(cells, sums), cell("note", h=note))
 
-    def _draw_names(
-        self, art: "Art", target: "Surface", look: Look, places: Mapping[_Spot, Rect]
-    ) -> None:
-        palette, size = look.palette, look.scale.text(_LABEL)
-        widest = max(art.text_width(name, size, "medium") for name in self._names)
+    def _draw_names(self, brush: Brush, places: Mapping[_Spot, Rect]) -> None:
+        palette, size = brush.palette, brush.scale.text(_LABEL)
+        widest = max(brush.art.text_width(name, size, "medium") for name in self._names)
         heads = self._names if widest <= places[-1, 0].w + 2 else self._ordinals
         for number, (name, head) in enumerate(zip(self._names, heads, strict=True)):
             above, beside = places[-1, number], places[number, -1]
             at = Point(above.center.x, above.bottom - 0.9 * size)
-            art.write(target, head, at, size, "medium", palette.second, 0.5)
-            said = art.clip(name, size, "medium", beside.w - 6)
+            brush.write(head, at, size, "medium", palette.second, 0.5)
+            said = brush.art.clip(name, size, "medium", beside.w - 6)
             at = Point(beside.x, beside.center.y)
-            art.write(target, said, at, size, "medium", palette.text)
+            brush.write(said, at, size, "medium", palette.text)
 
-    def _draw_cell(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, where: tuple[int, int]
-    ) -> None:
-        palette, size = look.palette, look.scale.text(_CELL)
+    def _draw_cell(self, brush: Brush, place: Rect, where: tuple[int, int]) -> None:
+        palette, size = brush.palette, brush.scale.text(_CELL)
         row, column = where
         share = self._rows[row][column]
         fill = _shaded(palette, share)
         stayed = row == column
         line = palette.accent_line if stayed else None
-        width = line_px(look.scale, 2.5)
-        radius = max(3, look.scale.px(7))
-        art.plate(target, place, fill, 255, radius, line, width)
+        width = line_px(brush.scale, 2.5)
+        radius = max(3, brush.scale.px(7))
+        brush.plate(place, fill, 255, radius, line, width)
         if self._begun[row]:
             colour = text_on(palette, fill)
-            art.write(target, str(share), place.center, size, "semibold", colour, 0.5)
+            brush.write(str(share), place.center, size, "semibold", colour, 0.5)
 
-    def _sums_width(self, art: "Art", look: Look) -> int:
-        scale = look.scale
+    def _sums_width(self, art: "Art", brush: Brush) -> int:
+        scale = brush.scale
         number, note = scale.text(_NUMBER), scale.text(_NOTE)
         return max(
             _icon_side(number) + scale.gap(18) + art.text_width(count, number, "display")
@@ -133,21 +128,21 @@ class MovesChart(Still):
             for _, count, word in self._sums
         )  # fmt: skip
 
-    def _draw_sums(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        palette, scale = look.palette, look.scale
+    def _draw_sums(self, brush: Brush, place: Rect) -> None:
+        palette, scale = brush.palette, brush.scale
         number, note = scale.text(_NUMBER), scale.text(_NOTE)
-        widest = max(art.text_width(count, number, "display") for _, count, _ in self._sums)
+        widest = max(brush.art.text_width(count, number, "display") for _, count, _ in self._sums)
         tones = {"up": palette.good, "minus": palette.second, "down": palette.bad}
         for index, (icon, count, word) in enumerate(self._sums):
             y = place.y + (index + 0.5) * place.h / len(self._sums)
             x = float(place.x + scale.px(18))
             side = _icon_side(number)
-            picture = art.icon(icon, side, tones[icon], 3.4)
-            target.blit(picture, (round(x), round(y - side / 2)))
+            picture = brush.art.icon(icon, side, tones[icon], 3.4)
+            brush.surface.blit(picture, (round(x), round(y - side / 2)))
             x += side + scale.gap(8)
-            art.write(target, count, Point(x + widest, y), number, "display", palette.text, 1)
+            brush.write(count, Point(x + widest, y), number, "display", palette.text, 1)
             x += widest + scale.gap(10)
-            art.write(target, word, Point(x, y + number * 0.1), note, "medium", palette.text)
+            brush.write(word, Point(x, y + number * 0.1), note, "medium", palette.text)
 
 
 def _icon_side(number: int) -> int:

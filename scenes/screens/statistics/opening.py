@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from game.analysis.over_matches import own_play_of
 from game.store.paths import exports_folder, matches_folder
 from scenes.screens.lobby import Lobby
-from scenes.screens.pause.copying import copy_code
 from scenes.screens.rules import RulesPage
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.sources import Sources
+from scenes.table.present.copying import copy_code
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def statistics_of(context: "AppContext", game_id: str = "") -> Statistics:

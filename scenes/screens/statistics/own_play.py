@@ -9,12 +9,12 @@ from game.texts.words import Words
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.ui.art import Art
 
 _NAME, _TOLD, _BELOW = 17, 16, 15
 _LINES_BELOW = 4
@@ -85,36 +85,36 @@ class OwnPlayChart(Still):
         lines = round(_LINES_BELOW * 1.35 * scale.text(_BELOW))
         return round(len(self.rows) * _ROW * scale.text(_TOLD)) + lines
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         size, told = scale.text(_NAME), scale.text(_TOLD)
-        room = place.h - self._write_below(art, target, look)
+        room = place.h - self._write_below(brush)
         high = min(room / len(self.rows), max(_ROW * told, scale.px(_MOST_ROW)))
-        left = max(art.text_width(row.name, size, "semibold") for row in self.rows)
-        right = max(art.text_width(row.said, told, "medium") for row in self.rows)
+        left = max(brush.art.text_width(row.name, size, "semibold") for row in self.rows)
+        right = max(brush.art.text_width(row.said, told, "medium") for row in self.rows)
         gap = max(10, scale.px(22))
         plot = rect(place.x + left + gap, place.y, place.w - left - right - 2 * gap, room)
         plot = plot._replace(h=round(high * len(self.rows)))
-        self._draw_zero(target, look, plot)
+        self._draw_zero(brush.surface, brush, plot)
         for number, row in enumerate(self.rows):
             y = place.y + (number + 0.5) * high
-            art.write(target, row.name, Point(place.x, y), size, "semibold", palette.text)
-            self._draw_interval(art, target, look, row.play, plot, y)
-            art.write(target, row.said, Point(place.right, y), told, "medium", palette.text, 1)
+            brush.write(row.name, Point(place.x, y), size, "semibold", palette.text)
+            self._draw_interval(brush, row.play, plot, y)
+            brush.write(row.said, Point(place.right, y), told, "medium", palette.text, 1)
 
-    def _write_below(self, art: "Art", target: "Surface", look: Look) -> int:
+    def _write_below(self, brush: Brush) -> int:
         """Write the sentences that fit; return their height in pixels."""
-        size, place = look.scale.text(_BELOW), self.rect
-        step, rows = art.line_height(size), len(self.rows) * _ROW * look.scale.text(_TOLD)
+        size, place = brush.scale.text(_BELOW), self.rect
+        step, rows = brush.art.line_height(size), len(self.rows) * _ROW * brush.scale.text(_TOLD)
         lines: list[str] = []
         for said in self.below:
-            more = art.wrap(said, size, "medium", place.w)
+            more = brush.art.wrap(said, size, "medium", place.w)
             if rows + (len(lines) + len(more)) * step <= place.h:
                 lines += more
         for number, line in enumerate(lines):
             y = place.bottom - (len(lines) - number - 0.5) * step
-            art.write(target, line, Point(place.x, y), size, "medium", look.palette.second)
+            brush.write(line, Point(place.x, y), size, "medium", brush.palette.second)
         return len(lines) * step
 
     @property
@@ -125,17 +125,15 @@ class OwnPlayChart(Still):
     def _x(self, plot: Rect, value: float) -> float:
         return plot.center.x + value / self._reach * plot.w / 2
 
-    def _draw_zero(self, target: "Surface", look: Look, plot: Rect) -> None:
-        target.fill(look.palette.control, rect(self._x(plot, 0.0) - 1, plot.y, 2, plot.h))
+    def _draw_zero(self, target: "Surface", brush: Brush, plot: Rect) -> None:
+        target.fill(brush.palette.control, rect(self._x(plot, 0.0) - 1, plot.y, 2, plot.h))
 
-    def _draw_interval(
-        self, art: "Art", target: "Surface", look: Look, play: LevelPlay, plot: Rect, y: float
-    ) -> None:
-        palette, d = look.palette, max(12, look.scale.px(16))
+    def _draw_interval(self, brush: Brush, play: LevelPlay, plot: Rect, y: float) -> None:
+        palette, d = brush.palette, max(12, brush.scale.px(16))
         if play.half is not None:
             low, high = (self._x(plot, play.mean + sign * play.half) for sign in (-1, 1))
-            thick = max(4, look.scale.px(5))
+            thick = max(4, brush.scale.px(5))
             line = rect(low, y - thick / 2, max(2, high - low), thick)
-            art.plate(target, line, palette.second, 255, thick // 2)
+            brush.plate(line, palette.second, 255, thick // 2)
         dot = rect(self._x(plot, play.mean) - d / 2, y - d / 2, d, d)
-        art.plate(target, dot, palette.accent, 255, d // 2, palette.accent_line, 1.5)
+        brush.plate(dot, palette.accent, 255, d // 2, palette.accent_line, 1.5)

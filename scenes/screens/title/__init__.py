@@ -11,8 +11,8 @@ from game.texts.phrases import players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.screens.title.play_button import PlayGameButton
+from scenes.shell.frame.screen import Screen
 from scenes.ui.easing import ease
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Quit, Step
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from game.store.unfinished import ResumeOffer
     from scenes.screens.title.offer import LessonOffer
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 _DESIGN = 1.25

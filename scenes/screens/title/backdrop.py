@@ -26,7 +26,7 @@ from scenes.ui.theme import mix
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SUN, _SUN_WITHIN = 226, 196
 """The radii of the sun and of its lighter disc."""

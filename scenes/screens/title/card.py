@@ -10,8 +10,9 @@ from scenes.ui.art.shapes import soft_edge
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import Pressable
-from scenes.ui.widgets.widget import Act, Done, Look
+from scenes.ui.widgets.widget import Act, Done
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -50,25 +51,27 @@ class TitleCard(Pressable):
         done: Done = self.press()
         return done.step
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        place = self._card_place(art, look.scale)
-        if self.chosen and art.theme.stage.lamp:
-            self._draw_light(art, target, look, place)
-        low = self.lift < 0.5 or look.pressed
-        art.cast(target, place, art.card_radius(place.w), 2 if low else 3)
-        target.blit(art.title_card(self.game_id, place.h), (place.x, place.y))
-        self._draw_caption(art, target, look)
-        if look.focused:
-            art.brackets(target, art.bracket_box(place))
+        place = self._card_place(brush.art, brush.scale)
+        if self.chosen and brush.art.theme.stage.lamp:
+            self._draw_light(brush, place)
+        low = self.lift < 0.5 or brush.pressed
+        brush.cast(place, brush.art.card_radius(place.w), 2 if low else 3)
+        brush.surface.blit(brush.art.title_card(self.game_id, place.h), (place.x, place.y))
+        self._draw_caption(brush)
+        if brush.focused:
+            brush.art.brackets(brush.surface, brush.art.bracket_box(place))
 
-    def _draw_light(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        blur = max(2, look.scale.px(_BLUR) // 2)
-        key = (place.w, place.h, blur, art.theme.name)
+    def _draw_light(self, brush: Brush, place: Rect) -> None:
+        blur = max(2, brush.scale.px(_BLUR) // 2)
+        key = (place.w, place.h, blur, brush.art.theme.name)
         if self._light is None or self._light[0] != key:
-            self._light = key, _light_round(art, look, place, blur)
+            self._light = key, _light_round(brush.art, brush, place, blur)
         light = self._light[1]
-        target.blit(light, light.get_rect(center=(round(place.center.x), round(place.center.y))))
+        brush.surface.blit(
+            light, light.get_rect(center=(round(place.center.x), round(place.center.y)))
+        )
 
     def _card_place(self, art: "Art", scale: Scale) -> Rect:
         width = card_width(self.picture_height)
@@ -76,35 +79,29 @@ class TitleCard(Pressable):
         x = self.rect.center.x - width / 2
         return rect(x, self.rect.y - lift, width, self.picture_height)
 
-    def _draw_caption(self, art: "Art", target: "Surface", look: Look) -> None:
-        scale, palette, x = look.scale, look.palette, self.rect.center.x
+    def _draw_caption(self, brush: Brush) -> None:
+        scale, palette, x = brush.scale, brush.palette, self.rect.center.x
         top = self.rect.y + self.picture_height + scale.px(14)
-        size = self._name_size(art, scale)
+        # Smaller, for large text in a small window.
+        size = brush.art.fit_text(self.name, scale.text(_NAME), "display", self.rect.w - 8).size
         line = round(1.3 * scale.text(_NAME))
         at = Point(x, top + line / 2)
-        name = art.clip(self.name, size, "display", self.rect.w)
-        art.write(target, name, at, size, "display", palette.on_body, 0.5)
+        name = brush.art.clip(self.name, size, "display", self.rect.w)
+        brush.write(name, at, size, "display", palette.on_body, 0.5)
         note = scale.text(_NOTE)
         below = Point(x, top + line + 0.72 * note)
-        text = art.clip(self._players, note, "medium", self.rect.w)
-        art.write(target, text, below, note, "medium", palette.on_body_second, 0.5)
-
-    def _name_size(self, art: "Art", scale: Scale) -> int:
-        """Return a size at which the name fits, for large text in a small window."""
-        size = scale.text(_NAME)
-        while size > 14 and art.text_width(self.name, size, "display") > self.rect.w - 8:
-            size -= 1
-        return size
+        text = brush.art.clip(self._players, note, "medium", self.rect.w)
+        brush.write(text, below, note, "medium", palette.on_body_second, 0.5)
 
 
-def _light_round(art: "Art", look: Look, place: Rect, blur: int) -> Surface:
+def _light_round(art: "Art", brush: Brush, place: Rect, blur: int) -> Surface:
     """Return the light round a card, blurred at half its size, which takes a quarter of the time.
 
     ``blur`` is that of the half size.
     """
-    edge = soft_edge(blur) + look.scale.px(_GROW)
+    edge = soft_edge(blur) + brush.scale.px(_GROW)
     w, h = place.w // 2, place.h // 2
     half = blank(w + 2 * edge, h + 2 * edge)
     inner, radius = Rect(edge, edge, w, h), art.card_radius(w)
-    art.glow(half, inner, radius, look.palette.lamp, blur, look.scale.px(_GROW) // 2, _BRIGHT)
+    art.glow(half, inner, radius, brush.palette.lamp, blur, brush.scale.px(_GROW) // 2, _BRIGHT)
     return pygame.transform.smoothscale_by(half, 2)

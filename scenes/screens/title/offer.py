@@ -12,18 +12,17 @@ from scenes.ui.art.portraits import PIP
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.faces import Rim, button_face, icon_face
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height, line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import NOWHERE, Act, Look, Still, Widget
+from scenes.ui.widgets.widget import NOWHERE, Act, Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from game.registry import Game
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _WORDS = 15
@@ -180,33 +179,33 @@ def _button_height(scale: Scale) -> int:
     return control_height(scale, 44, _WORDS)
 
 
-def _on_plate(look: Look) -> Look:
+def _on_plate(brush: Brush) -> Brush:
     """Return the look of a widget on the plate, which is as light as Pip's in lessons."""
-    palette = look.palette
+    palette = brush.palette
     paper, ink = palette.flag, palette.on_flag
     light = palette._replace(
         raised=paper, plate=paper, text=ink, second=ink, control=ink, focus=ink
     )
-    return look._replace(palette=light)
+    return brush._replace(palette=light)
 
 
 class _OfferPlate(Still):
     """The plate of the offer."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        place, palette = self.rect, look.palette
-        radius = min(look.scale.px(_ROUND), place.h // 2)
-        art.cast(target, place, radius, 2, hidden=True)
-        art.plate(target, place, palette.flag, 255, radius, palette.on_flag, 1.5)
+        place, palette = self.rect, brush.palette
+        radius = min(brush.scale.px(_ROUND), place.h // 2)
+        brush.cast(place, radius, 2, hidden=True)
+        brush.plate(place, palette.flag, 255, radius, palette.on_flag, 1.5)
 
 
 class _OfferFace(Still):
     """Pip's portrait."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        target.blit(art.avatar(PIP, self.rect.w), (self.rect.x, self.rect.y))
+        brush.portrait((self.rect.x, self.rect.y), PIP, self.rect.w)
 
 
 class _OfferWords(Paragraph):
@@ -235,9 +234,9 @@ class _OfferWords(Paragraph):
         lines = len(art.wrap(self.text, scale.text(self.size), self.font, width))
         return min(width, self.narrowest(art, scale, lines))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        super().draw(art, target, _on_plate(look))
+        super().draw(_on_plate(brush))
 
 
 class _OfferButton(Button):
@@ -254,28 +253,26 @@ class _OfferButton(Button):
         """Return its least width in pixels."""
         return art.text_width(self.label, scale.text(_WORDS), "semibold") + scale.gap(20)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        super().draw(art, target, _on_plate(look))
+        super().draw(_on_plate(brush))
 
-    def _draw_body(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, radius: int
-    ) -> None:
-        fill = with_state(look, art.theme.marks, look.palette.raised)
-        rim = Rim(look.palette.control, line_px(look.scale, 2))
-        button_face(art, target, place, radius, fill, rim)
+    def _draw_body(self, brush: Brush, place: Rect, radius: int) -> None:
+        fill = with_state(brush, brush.art.theme.marks, brush.palette.raised)
+        rim = Rim(brush.palette.control, line_px(brush.scale, 2))
+        button_face(brush.art, brush.surface, place, radius, fill, rim)
 
 
 class _OfferCross(Pressable):
     """The button that closes the offer for good."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = _on_plate(look)
-        if look.hovered:
+        brush = _on_plate(brush)
+        if brush.hovered:
             radius = self.rect.h // 2
-            fill = with_state(look, art.theme.marks, look.palette.raised)
-            button_face(art, target, self.rect, radius, fill, Rim(None, 0))
-        icon_face(art, target, self.rect, "close", look.palette.text)
-        if look.focused:
-            ring(art, target, look, self.rect.grown(-6), 6)
+            fill = with_state(brush, brush.art.theme.marks, brush.palette.raised)
+            button_face(brush.art, brush.surface, self.rect, radius, fill, Rim(None, 0))
+        icon_face(brush.art, brush.surface, self.rect, "close", brush.palette.text)
+        if brush.focused:
+            ring(brush, self.rect.grown(-6), 6)

@@ -17,19 +17,17 @@ from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.question import TONES
 from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
+from scenes.shell.frame.laying import Part, Scroll, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
-from scenes.ui.frame.laying import Part, Scroll, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Paragraph, Plate
-from scenes.ui.widgets.widget import Look, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
-    from scenes.ui.art import Art
+    from scenes.shell.handed.context import AppContext
 
 _NOTE, _HEAD = 17, 19
 
@@ -42,29 +40,29 @@ class Heads(Still):
         self._mean = mean
         self._score = score
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the headings above the rows."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         size, middle = scale.text(_HEAD), place.center.y
         spans = self.figures.spans(scale, place)
         small = scale.text(_NOTE)
-        mean = art.clip(self._mean, small, "medium", spans[0].x - place.x - scale.px(18))
+        mean = brush.art.clip(self._mean, small, "medium", spans[0].x - place.x - scale.px(18))
         at = Point(place.x + scale.px(INDENT), middle)
-        art.write(target, mean, at, small, "medium", palette.second)
+        brush.write(mean, at, small, "medium", palette.second)
         side = round(0.9 * size)
         for name, span in zip(self.figures.shown, spans, strict=False):
             room = span.w - side - scale.px(INDENT)
-            head = art.clip(self.figures.heads[name], size, "semibold", room)
-            width = side + scale.px(8) + art.text_width(head, size, "semibold")
+            head = brush.art.clip(self.figures.heads[name], size, "semibold", room)
+            width = side + scale.px(8) + brush.art.text_width(head, size, "semibold")
             x = span.center.x - width / 2
             sign = rect(x, middle - side / 2, side, side)
             tone = self.figures.tones[name]
-            draw_piece(art, target, look, sign, "carried" if name == "position" else tone, 4)
+            draw_piece(brush, sign, "carried" if name == "position" else tone, 4)
             at = Point(x + side + scale.px(8), middle)
-            art.write(target, head, at, size, "semibold", palette.text)
+            brush.write(head, at, size, "semibold", palette.text)
         last = spans[-1]
-        score = art.clip(self._score, size, "semibold", last.w)
-        art.write(target, score, last.center._replace(y=middle), size, "semibold",
+        score = brush.art.clip(self._score, size, "semibold", last.w)
+        brush.write(score, last.center._replace(y=middle), size, "semibold",
                   palette.text, 0.5)  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from game.store.shared.answers import Shares as Given
 from scenes.screens.why.subject import Subject
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class GivenAnswers:

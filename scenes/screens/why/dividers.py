@@ -1,7 +1,6 @@
 """A bar of shares, and the dividers that change them."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.screens.why.parts.figures import Tone
@@ -12,14 +11,10 @@ from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Answer, Done, Live, Still
 
 _NUMBER = 34
 _GRIP, _ZONE = 28, 44
@@ -38,19 +33,19 @@ class SharesBar(Still):
         self._tones = tuple(tones)
         self.grips: list[Grip] = []
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the bar, and place the grips at the dividers."""
-        self.put_grips(look.scale)
+        self.put_grips(brush.scale)
         edges = [0, *self.shares.cuts, WHOLE]
-        radius, strip = look.scale.px(10), self.rect.grown(0, -look.scale.px(_OVER))
+        radius, strip = brush.scale.px(10), self.rect.grown(0, -brush.scale.px(_OVER))
         for tone, low, high in zip(self._tones, edges, edges[1:], strict=False):
             place = rect(self.x_of(low), strip.y, self.x_of(high) - self.x_of(low), strip.h)
             # The last share joins others and chance, so it is solid, not hollow.
-            draw_piece(art, target, look, place, tone, radius)
+            draw_piece(brush, place, tone, radius)
             if not self.shares.moved and place.w and place.h:
-                art.plate(target, place, look.palette.plate, round(255 * _PALE), radius)
+                brush.plate(place, brush.palette.plate, round(255 * _PALE), radius)
             elif self.shares.moved:
-                self._write(art, target, look, place, (tone, high - low))
+                self._write(brush, place, (tone, high - low))
 
     def x_of(self, value: float) -> float:
         """Return the x of a value."""
@@ -67,17 +62,15 @@ class SharesBar(Still):
             middle = self.x_of(cut)
             grip.rect = rect(middle - _ZONE / 2, self.rect.center.y - high / 2, _ZONE, high)
 
-    def _write(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, shown: tuple[Tone, int]
-    ) -> None:
+    def _write(self, brush: Brush, place: Rect, shown: tuple[Tone, int]) -> None:
         tone, share = shown
-        size, text = look.scale.text(_NUMBER), f"{share} %"
-        width = art.text_width(text, size, "display") + look.scale.px(16)
+        size, text = brush.scale.text(_NUMBER), f"{share} %"
+        width = brush.art.text_width(text, size, "display") + brush.scale.px(16)
         if place.w < width + _GRIP:
             return
         pad = rect(place.center.x - width / 2, place.center.y - 0.7 * size, width, 1.4 * size)
-        art.plate(target, pad, tone_of(art, tone), 255, look.scale.px(12))
-        art.write(target, text, place.center, size, "display", look.palette.ink, 0.5)
+        brush.plate(pad, tone_of(brush.art, tone), 255, brush.scale.px(12))
+        brush.write(text, place.center, size, "display", brush.palette.ink, 0.5)
 
 
 class Grip(Live):
@@ -132,19 +125,19 @@ class Grip(Live):
             return self._move(low if by < 0 else high)
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale = look.palette, look.scale
+        palette, scale = brush.palette, brush.scale
         width = max(14, scale.px(_GRIP))
         place = rect(self.rect.center.x - width / 2, self.rect.y, width, self.rect.h)
-        art.cast(target, place, width // 2, 2 if look.hovered or look.pressed else 1)
-        fill = mix(palette.cream, palette.ink, 0.12) if look.hovered else palette.cream
-        art.plate(target, place, fill, 255, width // 2, palette.ink, line_px(scale, 2))
+        brush.cast(place, width // 2, 2 if brush.hovered or brush.pressed else 1)
+        fill = mix(palette.cream, palette.ink, 0.12) if brush.hovered else palette.cream
+        brush.plate(place, fill, 255, width // 2, palette.ink, line_px(scale, 2))
         for side in (-1, 1):
             line = rect(place.center.x + side * width / 8 - 1, place.center.y - 12, 2, 24)
-            target.fill(palette.ink, line)
-        if look.focused:
-            ring(art, target, look, place, width // 2)
+            brush.surface.fill(palette.ink, line)
+        if brush.focused:
+            ring(brush, place, width // 2)
 
     def _move(self, to: float) -> Done:
         self._bar.shares.move(self.number, to)

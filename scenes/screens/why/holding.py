@@ -7,13 +7,12 @@ from scenes.table.curtain.hold import Hold
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 24
@@ -40,19 +39,19 @@ class CoverButton(Live):
         """Handle an input: begin or end the hold."""
         return Done() if self.hold.follow(happened, self._way, self.rect) else None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the button, filled from the left."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = min(scale.px(art.theme.radii.button), place.h // 2)
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = min(scale.px(brush.art.theme.radii.button), place.h // 2)
         rim = line_px(scale, 2)
-        art.plate(target, place, palette.raised, 255, radius, palette.accent_line, rim)
+        brush.plate(place, palette.raised, 255, radius, palette.accent_line, rim)
         filled = round(place.w * self.hold.filled)
         colour = palette.text
         if filled > 2 * radius:
-            art.plate(target, Rect(place.x, place.y, filled, place.h), palette.accent, 255, radius)
+            brush.plate(Rect(place.x, place.y, filled, place.h), palette.accent, 255, radius)
             colour = palette.on_accent if self.hold.filled > 0.5 else palette.text
         size = scale.text(_SIZE)
-        label = art.clip(self.label, size, "semibold", place.w - scale.px(20))
-        art.write(target, label, place.center, size, "semibold", colour, 0.5)
-        if look.focused:
-            ring(art, target, look, place, radius)
+        label = brush.art.clip(self.label, size, "semibold", place.w - scale.px(20))
+        brush.write(label, place.center, size, "semibold", colour, 0.5)
+        if brush.focused:
+            ring(brush, place, radius)

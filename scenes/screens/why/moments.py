@@ -10,11 +10,11 @@ from game.contract import NamesCards
 from game.faults import Fault
 from game.records.playback import Playback
 from game.threads import start_thread
-from scenes.games.contract import table_of
 from scenes.screens.why.subject import Subject
+from scenes.table.game.contract import table_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class ToldMoment(NamedTuple):

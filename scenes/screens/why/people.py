@@ -1,20 +1,15 @@
 """The row of portraits that chooses a player's page."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Answer, Done, Live, Still
 
 _FACE, _GAP = 48, 14
 _LEAST = 34
@@ -26,11 +21,11 @@ class Face(Still):
     def __init__(self, name: str = "JH") -> None:
         self.name = name
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
         side = min(self.rect.w, self.rect.h)
         at = self.rect.center
-        target.blit(art.avatar(self.name, side), (round(at.x - side / 2), round(at.y - side / 2)))
+        brush.portrait((round(at.x - side / 2), round(at.y - side / 2)), self.name, side)
 
 
 class Portraits(Live):
@@ -73,20 +68,20 @@ class Portraits(Live):
                     return self._go(seat)
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, shown = look.palette, self._shown()
+        palette, shown = brush.palette, self._shown()
         self._pointed = None
         for seat, (member, place) in enumerate(zip(self._cast, self._places(), strict=True)):
-            pointed = look.hovered and look.pointer is not None and place.contains(look.pointer)
+            pointed = brush.hovered and brush.pointer is not None and place.contains(brush.pointer)
             if pointed:
                 self._pointed = seat
             if seat == shown or pointed:
                 colour = palette.flag if seat == shown else palette.control
-                art.ring(target, place, place.h // 2, colour, max(2, look.scale.px(3)), 1)
-            if seat == shown and look.focused:
-                ring(art, target, look, place.grown(4), place.h // 2 + 4)
-            target.blit(art.avatar(member.face, place.w), (place.x, place.y))
+                brush.ring(place, place.h // 2, colour, max(2, brush.scale.px(3)), 1)
+            if seat == shown and brush.focused:
+                ring(brush, place.grown(4), place.h // 2 + 4)
+            brush.portrait((place.x, place.y), member.face, place.w)
 
     def _places(self) -> list[Rect]:
         step = self.rect.w / len(self._cast)

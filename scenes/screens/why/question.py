@@ -11,10 +11,10 @@ from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.people import Face
 from scenes.screens.why.shares import Shares
 from scenes.screens.why.subject import Subject
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.laying import EmptyArea, Part, Scroll, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -24,7 +24,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 TONES: dict[str, Tone] = {
     "position": "carried", "began": "carried", "climb": "cards", "cards": "cards",

@@ -10,11 +10,11 @@ from scenes.screens.why.parts.term_figure import NUMBERED, SUITED, TermFigure
 from scenes.screens.why.people import Face
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, grid, inset, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, text
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop
@@ -26,7 +26,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _HEAD, _TOLD, _YARDSTICK = 27, 18, 20
 _FIGURE = 94

@@ -24,11 +24,11 @@ from scenes.screens.why.saving import seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import ShowMoment, Subject
 from scenes.screens.why.talk import TalkPage, same_deals, worth_talking
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, lay
+from scenes.shell.frame.screen import Screen
 from scenes.ui.art.raster import solid
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, lay
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -42,7 +42,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], BackgroundDebrief]
 """Starts to compute a match's debrief."""

@@ -14,9 +14,9 @@ from scenes.screens.why.parts.sentences import PartSentence, ShareBar
 from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import ShowMoment, Subject
+from scenes.shell.frame.laying import Part, Scroll, bar_room, snug, text
+from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
-from scenes.ui.frame.laying import Part, Scroll, bar_room, snug, text
-from scenes.ui.frame.pane import Pane
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
@@ -25,7 +25,7 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _TITLE, _NOTE = 29, 17

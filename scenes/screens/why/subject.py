@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game.analysis.split import JudgedChoice
-from game.analysis.splitters import asked_of, can_be_split
+from game.analysis.splitters import asked_of
 from game.chance import Line
 from game.match import MatchSetup
 from game.measuring.same_deal import deal_starts
@@ -58,11 +58,6 @@ class Subject:
     def told_in(self, words: Words) -> SplitWords:
         """Return the words for its split."""
         return SplitWords(words, self.setup.game.id, self.titled)
-
-    @property
-    def can_be_split(self) -> bool:
-        """Whether the game's results can be split."""
-        return can_be_split(self.setup.game)
 
     @property
     def first_shown(self) -> int:

@@ -21,11 +21,11 @@ from scenes.screens.seats import ChooseSeat
 from scenes.screens.seats.again import SameDeals
 from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.subject import Subject
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.laying import Part, Scroll, bar_room, lay, text
-from scenes.ui.frame.pane import Pane
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -39,7 +39,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], LabCount]
 """Starts to count deals."""

@@ -81,10 +81,8 @@ def _import_all(between_frames: Event) -> None:
     try:
         for name in BEHIND_TITLE:
             import_module(f"scenes.screens.{name}")
-        from scenes.games.contract import table_of  # noqa: PLC0415 - the first frame needs none
-
         for game in GAMES:
-            table_of(game.id)
+            import_module(f"scenes.games.{game.id}.table")
     finally:
         sys.meta_path.remove(finder)
     # No module becomes garbage, so no collection need look at them.

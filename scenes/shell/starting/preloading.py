@@ -14,7 +14,7 @@ from pygame import Surface
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder, settings_path
 from game.threads import start_thread
-from scenes.shell.resume_lookup import ResumeLookup
+from scenes.shell.handed.resume_lookup import ResumeLookup
 from scenes.shell.window import desktop_size, find_display, opening_size
 from scenes.ui.ground import ground_file, house_ground, raster_ground
 from scenes.ui.start_pictures import StartPictures

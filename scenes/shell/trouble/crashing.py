@@ -4,7 +4,7 @@ from game.files.bounded import read_regular
 from game.files.clipping import clip
 from game.store.paths import matches_folder
 from game.store.stopping import UNTOLD
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.notices import NoticeAct
 
 _LONGEST_NAME = 200

@@ -6,7 +6,7 @@ everybody may know.
 
 from typing import TYPE_CHECKING
 
-from scenes.games.contract import table_of
+from scenes.shell.handed.doors import Door, door_of
 from scenes.table.curtain.buttons import CurtainButtons
 from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
 from scenes.table.curtain.hold import Hold
@@ -14,19 +14,19 @@ from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.picture import CurtainPicture
 from scenes.table.curtain.recap import Recap, recap
-from scenes.table.present.doors import door_of
+from scenes.table.game.contract import table_of
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class CurtainScene:
@@ -143,7 +143,7 @@ class CurtainScene:
         self._log.toggle()
         self._stale = True
 
-    def _leave(self, door: str) -> Step:
+    def _leave(self, door: Door) -> Step:
         self._buttons.forget()
         return self._context.doors.open(door, self._context, self._session)
 
@@ -169,7 +169,7 @@ class CurtainScene:
         too_short = self.hold.too_short
         note = words("curtain.hold.too_short" if too_short else f"curtain.{way}.note")
         picture.notes(target, note, words(f"curtain.{way}.other"), urgent=too_short)
-        self._buttons.draw(target, self._look())
+        self._buttons.draw(self._brush(target))
 
     def _draw_story(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
@@ -181,13 +181,15 @@ class CurtainScene:
         nothing = "nothing_since" if session.viewing.due_has_looked else "nothing"
         picture.recap(target, told, session.cast, words(f"curtain.{nothing}"))
         if told.before:
-            picture.before(target, words("curtain.before", count=told.before), self._look())
+            picture.before(self._brush(target), words("curtain.before", count=told.before))
         picture.facts(target, self._table.facts(session.view, words), session.cast)
         picture.foot(target, words("curtain.public", name=name))
 
-    def _look(self) -> Look:
+    def _brush(self, target: "Surface") -> Brush:
         context = self._context
-        return Look(
+        return Brush(
+            context.art,
+            target,
             self._layout.scale,
             self._palette,
             hints=context.settings.key_hints,

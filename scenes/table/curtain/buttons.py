@@ -16,13 +16,11 @@ from scenes.ui.inputs import (
     PointerMove,
     PointerUp,
 )
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 FOCUS_MOVES = ("up", "down", "next", "previous")
 """The acts that move the focus from one button to the other."""
@@ -107,7 +105,7 @@ class CurtainButtons:
         self._shown += seconds
         return self.hold.update(seconds)
 
-    def draw(self, target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the buttons that there are."""
         context = self._context
         self._open.label = context.words(f"curtain.{context.settings.curtain}.act")
@@ -115,11 +113,11 @@ class CurtainButtons:
         buttons = (self._open, self._pass) if self.offers_pass else (self._open,)
         for button in buttons:
             of_pass = button is self._pass
-            hovered = look.pointer is not None and button.rect.contains(look.pointer)
+            hovered = brush.pointer is not None and button.rect.contains(brush.pointer)
             pressed = self._pressed if of_pass else self.hold.held_by is not None
             focused = self._focus_on_pass and of_pass
-            state = look._replace(hovered=hovered, pressed=pressed, focused=focused)
-            button.draw(context.art, target, state)
+            state = brush._replace(hovered=hovered, pressed=pressed, focused=focused)
+            button.draw(state)
 
     def lit(self, at: Point | None) -> int:
         """Return which button is lit with the pointer at a point; 0 for none."""

@@ -10,7 +10,7 @@ from scenes.ui.easing import ease
 from scenes.ui.theme import Colour, Palette, mix
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 PLEATS = 20
 STEPS = 16

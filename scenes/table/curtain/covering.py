@@ -14,7 +14,7 @@ from scenes.ui.scene import Scene
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class Covering:

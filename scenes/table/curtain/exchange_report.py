@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card
 from game.contract import Event
-from scenes.games.contract import table_of
-from scenes.games.facts import Exchanged
+from scenes.shell.frame.screen import Screen
+from scenes.table.game.contract import table_of
+from scenes.table.game.facts import Exchanged
 from scenes.table.source.session import Session
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
@@ -18,7 +18,7 @@ from scenes.ui.widgets.measure import control_height, line_px
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SCRIM = 70
 _SIDE, _EDGE = 0.36, 0.08
@@ -96,10 +96,8 @@ class ExchangeReport(Screen):
         art.cast(target, box, radius, 3)
         art.plate(target, box, palette.plate, 255, radius, palette.control, line_px(scale, 1.5))
         words, done = self.context.words, self._done
-        size = scale.text(40)
-        title = words("exchanged.title", name=self._name)
-        while size > scale.text(22) and art.text_width(title, size, "display") > 0.92 * box.w:
-            size -= 2
+        title, room = words("exchanged.title", name=self._name), 0.92 * box.w
+        size, _ = art.fit_text(title, scale.text(40), "display", room, scale.text(22))
         at = Point(box.center.x, self._title_bottom - 0.65 * scale.text(40))
         art.write(target, title, at, size, "display", palette.text, 0.5)
         had = words("exchanged.lost" if done.drawn else "exchanged.had", name=self._name)

@@ -2,21 +2,20 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
-from scenes.table.over.log_panel import LogPicture
+from scenes.table.over.log_panel import LogPicture, LogState
 from scenes.table.present.deal_log import DealLog
 from scenes.table.present.log import LogView, OpenLog
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class CurtainLog:
@@ -71,7 +70,5 @@ class CurtainLog:
         """Draw the log if it is open."""
         if self.open:
             settings, pad = self._context.settings, self._context.with_pad
-            look = Look(
-                self._scale, self._palette, hints=settings.key_hints, pad=pad, pointer=pointer
-            )
-            self._picture.draw(target, self._laid(), self._session.cast, look)
+            shown = LogState(settings.key_hints, pad, pointer)
+            self._picture.draw(target, self._laid(), self._session.cast, shown)

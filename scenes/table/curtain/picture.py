@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.games.facts import PublicFacts
 from scenes.table.curtain.layout import CurtainLayout
 from scenes.table.curtain.recap import Recap
+from scenes.table.game.facts import PublicFacts
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.theme import Colour, Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text, draw_cap
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _SMALLEST_TITLE = 16
 _RING = 0.075
@@ -124,17 +124,17 @@ class CurtainPicture:
             at, size = Point(rows.x, rows.y + pitch / 2), self._layout.scale.text(16)
             self._write(target, nothing, at, size, "medium", self._palette.second)
 
-    def before(self, target: Surface, words: str, look: Look) -> None:
+    def before(self, brush: Brush, words: str) -> None:
         """Draw the button with the number of earlier moves, which opens the log."""
         place, s = self._layout.before, self._layout.scale
-        size, hovered = s.text(16), look.pointer is not None and place.contains(look.pointer)
+        size, hovered = s.text(16), brush.pointer is not None and place.contains(brush.pointer)
         colour = self._palette.text if hovered else self._palette.second
         at = Point(place.x, place.center.y)
-        drawn = self._art.write(target, words, at, size, "medium", colour)
-        target.fill(colour, rect(drawn.x, drawn.bottom - 1, drawn.w, 1))
-        if look.hints:
+        drawn = brush.write(words, at, size, "medium", colour)
+        brush.surface.fill(colour, rect(drawn.x, drawn.bottom - 1, drawn.w, 1))
+        if brush.hints:
             cap_at = Point(drawn.right + s.gap(12), at.y)
-            draw_cap(self._art, target, look, cap_text(look, "log"), cap_at)
+            draw_cap(brush, cap_text(brush, "log"), cap_at)
 
     def _row(
         self, target: Surface, place: Rect, told: MoveLine, cast: tuple[SeatedPlayer, ...]
@@ -244,8 +244,8 @@ class CurtainPicture:
         room: float,
     ) -> None:
         """Write in an area; set the text smaller before cutting it."""
-        size = self._art.fit_text(text, size, face, room)
-        self._write(target, self._art.clip(text, size, face, room), at, size, face, colour)
+        size, text = self._art.fit_text(text, size, face, room)
+        self._write(target, text, at, size, face, colour)
 
     def _write_large(
         self,
@@ -257,9 +257,7 @@ class CurtainPicture:
         colour: Colour | None = None,
     ) -> int:
         """Write in the display face, smaller if there is little room; return the size."""
-        while size > _SMALLEST_TITLE and self._art.text_width(text, size, "display") > room:
-            size -= 2
-        text = self._art.clip(text, size, "display", int(room))
+        size, text = self._art.fit_text(text, size, "display", room, _SMALLEST_TITLE)
         self._write(target, text, at, size, "display", colour or self._palette.text)
         return size
 

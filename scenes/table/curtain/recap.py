@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.contract import Event
 from game.texts.words import Words
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 
 MOST_LINES = 6

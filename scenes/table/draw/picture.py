@@ -19,7 +19,7 @@ from scenes.ui.art.wanted import Wanted
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class Picture:

@@ -8,7 +8,7 @@ from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key, Piece
-from scenes.ui.art.fitting import clipped, fitting_size
+from scenes.ui.art.fitting import fitted
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
 
@@ -111,8 +111,7 @@ class LayoutBuilder:
         If there is no room, the text is set smaller, down to 14 pixels, and only then cut.
         """
         measure = self.setting.measure
-        size = fitting_size(label.text, label.size, label.face, width, measure)
-        text = clipped(label.text, size, label.face, width, measure)
+        size, text = fitted(label.text, label.size, label.face, width, measure)
         wide = measure(text, size, label.face)
         self.add(replace(label, text=text, size=size, width=wide), part)
         return wide

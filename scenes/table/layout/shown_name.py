@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-from scenes.acquaintances import name_of_face
+from scenes.ui.acquaintances import name_of_face
 from scenes.ui.art.fallback import is_drawable
 
 LONGEST = 24

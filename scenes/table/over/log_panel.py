@@ -1,7 +1,7 @@
 """Draws the log: player, words, small cards at the right, and a lock on private moves."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from pygame import Surface
 
@@ -18,9 +18,9 @@ from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Palette
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_width, draw_cap
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Look
 
 MOST_CARDS = 6
 
@@ -41,6 +41,15 @@ _CLOSE = 1.15
 """The distance of two lines that stand close, as a share of their text size."""
 
 
+class LogState(NamedTuple):
+    """How a log is shown: with key hints, for a gamepad, in focus, and where the pointer is."""
+
+    hints: bool
+    pad: bool
+    pointer: Point | None
+    focused: bool = False
+
+
 class LogPicture:
     """Draws the log in the colours of one game."""
 
@@ -50,42 +59,45 @@ class LogPicture:
         self._words = words
 
     def draw(
-        self, target: Surface, log: OpenLog, cast: tuple[SeatedPlayer, ...], look: Look
+        self, target: Surface, log: OpenLog, cast: tuple[SeatedPlayer, ...], shown: LogState
     ) -> None:
         """Draw the panel and its lines."""
-        self._panel(target, log, look)
+        brush = Brush(
+            self._art, target, log.scale, self._palette,
+            focused=shown.focused, hints=shown.hints, pad=shown.pad, pointer=shown.pointer,
+        )  # fmt: skip
+        self._panel(brush, log)
         if not log.rows:
             at = Point(log.head.x, log.head.bottom + log.scale.text(18))
             note = self._words("table.log_empty")
             self._art.write(target, note, at, log.scale.text(17), "medium", self._palette.second)
-        told = log.move_at(look.pointer)
+        told = log.move_at(brush.pointer)
         for row in log.rows:
             self.row(target, log, row, cast, chosen=row.line.move is told)
-        self._foot(target, log, look)
+        self._foot(brush, log)
 
-    def _panel(self, target: Surface, log: OpenLog, look: Look) -> None:
+    def _panel(self, brush: Brush, log: OpenLog) -> None:
         art, palette, scale = self._art, self._palette, log.scale
         radius = scale.px(24) if log.close is None else 0
         line = art.theme.marks.plate_line
         if log.close is not None:
-            art.cast(target, log.panel, radius, 3)
-        art.plate(target, log.panel, palette.plate, 255, radius, palette.control, line)
+            brush.cast(log.panel, radius, 3)
+        brush.plate(log.panel, palette.plate, 255, radius, palette.control, line)
         room, title = self._end_of_head(log) - log.head.x, self._words("table.log_title")
-        caps = self._scroll_caps(log, look, round(room - _LEAST_TITLE * scale.text(29)))
+        caps = self._scroll_caps(brush, log, round(room - _LEAST_TITLE * scale.text(29)))
         room -= sum(self._arrow_width(log.scale, cap) for cap in caps) + scale.gap(12)
-        size = art.fit_text(title, scale.text(29 if log.close else 23), "display", room)
-        title = art.clip(title, size, "display", room)
+        size, title = art.fit_text(title, scale.text(29 if log.close else 23), "display", room)
         middle = Point(log.head.x, log.head.center.y)
-        art.write(target, title, middle, size, "display", palette.text)
-        target.fill(palette.line, rect(log.head.x, log.head.bottom, log.head.w, 1))
+        brush.write(title, middle, size, "display", palette.text)
+        brush.surface.fill(palette.line, rect(log.head.x, log.head.bottom, log.head.w, 1))
         if log.close:
             side = round(0.5 * log.close.h)
             at = log.close.center
             icon = art.icon("close", side, palette.text)
-            target.blit(icon, (round(at.x - side / 2), round(at.y - side / 2)))
-            if look.focused:
-                ring(art, target, look, log.close, log.close.h // 2)
-        self._more(target, log, look, caps)
+            brush.surface.blit(icon, (round(at.x - side / 2), round(at.y - side / 2)))
+            if brush.focused:
+                ring(brush, log.close, log.close.h // 2)
+        self._more(brush, log, caps)
 
     def row(
         self,
@@ -159,7 +171,7 @@ class LogPicture:
         """Write words in the middle of an area; if too wide, set them smaller, then cut them."""
         art = self._art
         lines = self._lines(line, brief, size, room)
-        size = min(art.fit_text(words, size, "medium", room.w) for words in lines)
+        size = min(art.fit_text(words, size, "medium", room.w).size for words in lines)
         step = min(art.line_height(size), room.h / len(lines))
         for number, words in enumerate(lines):
             at = Point(room.x, room.center.y + (number - (len(lines) - 1) / 2) * step)
@@ -217,70 +229,70 @@ class LogPicture:
             at = rect(left + number * round(share * width), y, width, height)
             self._art.draw_card(target, card, at, 0)
 
-    def _foot(self, target: Surface, log: OpenLog, look: Look) -> None:
+    def _foot(self, brush: Brush, log: OpenLog) -> None:
         """Draw the meaning of the lock, if there is one, and the key that closes the log."""
         art, palette, size = self._art, self._palette, log.scale.text(15)
         middle = log.foot.bottom - 1.2 * size
-        target.fill(palette.line, rect(log.foot.x, log.foot.y, log.foot.w, 1))
+        brush.surface.fill(palette.line, rect(log.foot.x, log.foot.y, log.foot.w, 1))
         if log.commitment:
-            self._commitment(target, log, look)
+            self._commitment(brush, log)
         right: float = log.foot.right
-        if log.close and look.hints:
+        if log.close and brush.hints:
             words = self._words("table.log_close")
             right -= art.text_width(words, size, "medium")
-            art.write(target, words, Point(right, middle), size, "medium", palette.second)
-            cap = "Y" if look.pad else "L"
+            brush.write(words, Point(right, middle), size, "medium", palette.second)
+            cap = "Y" if brush.pad else "L"
             right -= cap_width(art, log.scale, cap) + log.scale.gap(13)
-            draw_cap(art, target, look, cap, Point(right, middle))
+            draw_cap(brush, cap, Point(right, middle))
         if any(row.line.private for row in log.rows):
             lock = art.icon("lock", size, palette.second)
-            target.blit(lock, (log.foot.x, round(middle - size / 2)))
+            brush.surface.blit(lock, (log.foot.x, round(middle - size / 2)))
             x = log.foot.x + size + log.scale.gap(8)
             words = art.clip(self._words("table.log_private"), size, "medium", int(right - x - 8))
-            art.write(target, words, Point(x, middle), size, "medium", palette.second)
+            brush.write(words, Point(x, middle), size, "medium", palette.second)
 
-    def _commitment(self, target: Surface, log: OpenLog, look: Look) -> None:
+    def _commitment(self, brush: Brush, log: OpenLog) -> None:
         """Draw the first digits of the commitment, and the key that copies the whole."""
         art, size, words = self._art, log.scale.text(15), self._words
         y = log.foot.y + 1.3 * size
         right: float = log.foot.right
-        if look.hints and not look.pad:
+        if brush.hints and not brush.pad:
             copies, cap = words("fairness.copies"), cap_of("copy_commitment")
             right -= art.text_width(copies, size, "medium")
-            art.write(target, copies, Point(right, y), size, "medium", self._palette.second)
+            brush.write(copies, Point(right, y), size, "medium", self._palette.second)
             right -= cap_width(art, log.scale, cap) + log.scale.gap(13)
-            draw_cap(art, target, look, cap, Point(right, y))
+            draw_cap(brush, cap, Point(right, y))
         told = words("fairness.log", start=log.commitment)
         told = art.clip(told, size, "medium", int(right - log.foot.x - 8))
         at = Point(log.foot.x, y)
-        art.write(target, told, at, size, "medium", self._palette.second)
+        brush.write(told, at, size, "medium", self._palette.second)
 
     def _end_of_head(self, log: OpenLog) -> int:
         """Return where the arrows end: before the close button and its ring."""
         return round(log.close.x - log.scale.gap(10) if log.close else log.head.right)
 
-    def _scroll_caps(self, log: OpenLog, look: Look, room: int) -> tuple[str, str]:
+    def _scroll_caps(self, brush: Brush, log: OpenLog, room: int) -> tuple[str, str]:
         """Return the caps of the keys that scroll down and up; empty if only arrows have room."""
         acts = ("down", "up") if log.has_keys else ("page_down", "page_up")
         caps = (cap_of(acts[0]), cap_of(acts[1]))
         wide = sum(self._arrow_width(log.scale, cap) for cap in caps)
-        return caps if look.hints and not look.pad and wide <= room else ("", "")
+        return caps if brush.hints and not brush.pad and wide <= room else ("", "")
 
     def _arrow_width(self, scale: Scale, cap: str) -> int:
         """Return the width of an arrow, or of the cap in its place, with the gap before it."""
         return (cap_width(self._art, scale, cap) if cap else scale.text(20)) + scale.gap(6)
 
-    def _more(self, target: Surface, log: OpenLog, look: Look, caps: tuple[str, str]) -> None:
+    def _more(self, brush: Brush, log: OpenLog, caps: tuple[str, str]) -> None:
         """Draw arrows, or the keys, where more lines can be scrolled to."""
         size, middle = log.scale.text(20), log.head.center.y
         right: float = self._end_of_head(log)
         for there, icon, cap in ((log.later, "down", caps[0]), (log.earlier, "up", caps[1])):
             right -= self._arrow_width(log.scale, cap)
             if there and cap:
-                draw_cap(self._art, target, look, cap, Point(right, middle))
+                draw_cap(brush, cap, Point(right, middle))
             elif there:
                 picture = self._art.icon(icon, size, self._palette.second)
-                target.blit(picture, (round(right), round(middle - size / 2)))
+                brush.surface.blit(picture, (round(right), round(middle - size / 2)))
 
 
 def _card_height(row: LogRow) -> int:
@@ -293,7 +305,7 @@ class LogPanel(Overlay):
 
     log: OpenLog
     cast: tuple[SeatedPlayer, ...]
-    look: Look
+    state: LogState
     words: Words
 
     @property
@@ -312,7 +324,7 @@ class LogPanel(Overlay):
 
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw the panel and its lines."""
-        LogPicture(pen.art, pen.palette, self.words).draw(target, self.log, self.cast, self.look)
+        LogPicture(pen.art, pen.palette, self.words).draw(target, self.log, self.cast, self.state)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ from itertools import islice
 from pygame import Surface
 
 from game.texts.words import Words
+from scenes.shell.frame.tip import draw_tip, tip_place
 from scenes.table.layout.edges import at_edges, freest
 from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
-from scenes.ui.frame.tip import draw_tip, tip_place
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 
@@ -135,7 +135,5 @@ def _places(s: Scale, wide: int, high: int) -> Iterator[Rect]:
 def _title_size(pen: Pen, title: str) -> int:
     """Return the largest size at which a title fits in one line."""
     s = pen.scale
-    size, room = s.text(TITLE), s.field * MOST - 3 * s.gap(22)
-    while size > SMALLEST and pen.art.text_width(title, size, "display") > room:
-        size -= 1
-    return size
+    room = s.field * MOST - 3 * s.gap(22)
+    return pen.art.fit_text(title, s.text(TITLE), "display", room, SMALLEST).size

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import marks_of
 from scenes.table.over.fan_panel import FanPanel
-from scenes.table.over.log_panel import HoveredMove, LogPanel
+from scenes.table.over.log_panel import HoveredMove, LogPanel, LogState
 from scenes.table.over.marks import marks
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.moving import moving_pieces
@@ -15,10 +15,9 @@ from scenes.table.over.overlay import OverSill
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
-from scenes.ui.widgets.widget import Look
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class OverlayList:
@@ -70,16 +69,9 @@ class OverlayList:
         if told and member and (marks := marks_of(now.presenter.layout, told, member)):
             yield HoveredMove(*marks)
         settings, pad = self._context.settings, self._context.with_pad
-        scale, palette = now.log.scale, self._pen.palette
-        look = Look(
-            scale,
-            palette,
-            hints=settings.key_hints,
-            pad=pad,
-            pointer=now.pointer,
-            focused=now.log.has_keys and self._context.with_keys,
-        )
-        yield LogPanel(now.log, facts.cast, look, self._context.words)
+        focused = now.log.has_keys and self._context.with_keys
+        shown = LogState(settings.key_hints, pad, now.pointer, focused)
+        yield LogPanel(now.log, facts.cast, shown, self._context.words)
 
 
 def _sill(now: TableMoment) -> Iterator[Piece]:

@@ -7,7 +7,7 @@ from scenes.ui.bindings import does
 from scenes.ui.inputs import Key
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 BEGINNING = 8
 """How many digits of the commitment are shown where there is little room."""

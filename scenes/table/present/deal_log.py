@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.contract import AnyRules, Event
 from game.texts.words import Words
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
 from scenes.table.present.log import LogLine
 

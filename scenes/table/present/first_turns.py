@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from game.beginners import Beginner, find_beginner, with_beginner
 from game.contract import Action
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class FirstTurns:

@@ -6,7 +6,7 @@ from game.catalogue import find_game
 from game.contract import SeatView
 from game.texts.phrases import house_rule
 from game.texts.words import Words
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import ALWAYS, HeaderButton, MoveLine, Setting

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.contract import AnyRules
 from game.texts.words import Words
-from scenes.games.contract import AnyTable
+from scenes.table.game.contract import AnyTable
 from scenes.table.input.selection import Selection
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.carry import Carry

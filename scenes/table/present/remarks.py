@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.bots.bot import bot_random
 from game.contract import Event
 from game.texts.lines import Lines
-from scenes.games.occasions import MOODS, Occasion, Occasions
+from scenes.table.game.occasions import MOODS, Occasion, Occasions
 from scenes.ui.art.portraits import Mood
 
 TURNS_APART = 6

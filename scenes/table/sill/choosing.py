@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.texts.words import Words
-from scenes.games.facts import Received, TableJoke
+from scenes.table.game.facts import Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer, with_name
 from scenes.table.pieces.card import card_name
 from scenes.table.present.hint_words import WordedHint

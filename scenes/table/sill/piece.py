@@ -17,8 +17,8 @@ from scenes.ui.art import Art
 from scenes.ui.art.raster import blank
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_width, draw_cap
-from scenes.ui.widgets.widget import Look
 
 MORE = "more"
 """The act of the key that shows further words."""
@@ -167,9 +167,9 @@ def _draw_key(target: Surface, pen: Pen, place: SillPlace, key: SillKey, corner:
     art, palette = pen.art, pen.palette
     right, y = corner.x, place.words.center.y + 1 + corner.y - place.strip.y
     if key.cap:
-        look = Look(place.window, palette, pad=key.round)
+        brush = Brush(art, target, place.window, palette, pad=key.round)
         right -= cap_width(art, place.window, key.cap)
-        draw_cap(art, target, look, key.cap, Point(right, y))
+        draw_cap(brush, key.cap, Point(right, y))
         right -= round(8 * place.q)
     at = Point(right, y)
     art.write(target, key.word, at, place.reason, "medium", palette.second, 1)

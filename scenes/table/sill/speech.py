@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.texts.lines import load_lines
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.selection import Selection
 from scenes.table.motion.carry import Carry
 from scenes.table.present.first_turns import FirstTurns
@@ -22,7 +22,7 @@ from scenes.table.source.session import Session
 from scenes.ui.bindings import cap_of
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class TableSpeech:

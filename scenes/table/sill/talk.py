@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.texts.words import Words
-from scenes.games.facts import Received, TableJoke
+from scenes.table.game.facts import Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.sill.choosing import Sayable, Sayings
 from scenes.table.sill.drawing import SayingDrawer, drawer_of

@@ -1,10 +1,8 @@
 """Asks the bot to move, and hands out its answer once the table has rested."""
 
-from typing import Protocol
-
 from game.bots.bot import Budget, seat_seed
 from game.bots.planned import PlannedActions
-from game.bots.question import Answer, BotQuestion
+from game.bots.question import Answer, BotQuestion, BotThinker
 from game.contract import Action
 from game.match import Match
 
@@ -13,22 +11,6 @@ THINKING = Budget(seconds=1.0)
 
 PLANNED = 0
 """The ticket of a planned action, which needs no asking; a thinker's tickets begin at 1."""
-
-
-class BotThinker(Protocol):
-    """Answers for the bots without making its caller wait; ``Thinker`` implements it."""
-
-    def ask(self, question: BotQuestion) -> int:
-        """Begin to think; return the ticket of the answer to come."""
-
-    def poll(self) -> Answer | None:
-        """Return the answer if it has arrived, else ``None``; never waits."""
-
-    def cancel(self) -> None:
-        """Stop thinking."""
-
-    def close(self) -> None:
-        """Stop for good; no question may follow."""
 
 
 class BotTurn:

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from game.bots.bot import Budget
 from game.bots.hint import HINT, Hint, only_hint
+from game.bots.question import BotThinker
 from game.contract import Action, SeatView
 from game.match import Match
 from game.reasons import EarlierHint
-from scenes.table.source.bot_turn import BotThinker, question_about
+from scenes.table.source.bot_turn import question_about
 
 THINKING = Budget(seconds=1.0)
 """The time that a bot may think about a hint."""

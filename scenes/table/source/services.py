@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from game.bots.question import BotThinker
 from game.chance import Line
 from game.store.settings import AutoPass, TableFaces
-from scenes.table.source.bot_turn import BotThinker
 
 if TYPE_CHECKING:
     from game.store.matches import ResumeHelp
-    from scenes.table.source.session import Session
 
 Keep: TypeAlias = Callable[[Line], object]
 
@@ -33,8 +32,6 @@ class SessionServices:
     """Whether the table turns to the person to move or stays, by the current settings."""
     rest: Callable[[], float] = lambda: 0.5
     """Seconds of rest before a bot's move, by the current settings."""
-    another: "Callable[[], Session] | None" = None
-    """Makes the session of the next match with the same players and options."""
     close: Callable[[], None] = lambda: None
     """Ends the record."""
     cut: Callable[[int], None] = lambda lines: None

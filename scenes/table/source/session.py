@@ -31,13 +31,21 @@ class Session:
     """
 
     def __init__(
-        self, setup: MatchSetup, cast: Sequence[SeatedPlayer], services: SessionServices
+        self,
+        setup: MatchSetup,
+        cast: Sequence[SeatedPlayer],
+        services: SessionServices,
+        another: "Callable[[], Session] | None" = None,
     ) -> None:
-        """Set up a match, or resume one that was left; ``next_deal`` starts a new one."""
+        """Set up a match, or resume one that was left; ``next_deal`` starts a new one.
+
+        ``another`` makes the session of the next match with the same players and options.
+        """
         self.cast = tuple(cast)
         self.people = tuple(seat for seat, member in enumerate(cast) if member.person)
         self.pace = Pace()
         self._services = services
+        self._another = another
         self._history = history = MatchHistory(setup, self.people, services)
         self._match = match = history.match
         self.setup = match.setup
@@ -328,8 +336,8 @@ class Session:
 
     def again(self) -> "Session":
         """Return the session of a new match with the same players and options."""
-        assert self._services.another is not None
-        return self._services.another()
+        assert self._another is not None
+        return self._another()
 
     def close(self) -> None:
         """Cancel the bots and close the record."""

@@ -1,7 +1,7 @@
 """Fits text into a width, by any measure of text width."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from scenes.ui.art.fonts import Face
 from scenes.ui.scale import SMALLEST_TEXT
@@ -18,11 +18,25 @@ class Measure(Protocol):
         """Return the width of a text at a size in pixels."""
 
 
-def fitting_size(text: str, size: int, face: Face, width: float, measure: Measure) -> int:
-    """Return the largest size at which words fit, not below the smallest text."""
-    sizes = range(size, SMALLEST_TEXT, -1)
-    fits = (fit for fit in sizes if measure(text, fit, face) <= width)
-    return next(fits, min(size, SMALLEST_TEXT))
+class Fitted(NamedTuple):
+    """Words as they fit: their size in pixels, and as much of them as has room."""
+
+    size: int
+    text: str
+
+
+def fitted(
+    text: str,
+    size: int,
+    face: Face,
+    width: float,
+    measure: Measure,
+    least: int = SMALLEST_TEXT,
+) -> Fitted:
+    """Return words as large as they fit in a width, from ``size`` down to ``least``; then cut."""
+    fits = (fit for fit in range(size, least, -1) if measure(text, fit, face) <= width)
+    size = next(fits, min(size, least))
+    return Fitted(size, clipped(text, size, face, width, measure))
 
 
 def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:

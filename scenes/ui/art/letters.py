@@ -12,7 +12,7 @@ from pygame.transform import smoothscale
 
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.fallback import open_fallback, stretches
-from scenes.ui.art.fitting import clipped, fitting_size, without_lonely_word
+from scenes.ui.art.fitting import Fitted, clipped, fitted, without_lonely_word
 from scenes.ui.art.fonts import SURE_SIGNS, Face, open_font
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -64,9 +64,9 @@ class Letters:
         return place
 
 
-def fit_text(text: str, size: int, font: Face, width: float) -> int:
-    """Return the largest size at which words fit, not below the smallest text."""
-    return fitting_size(text, size, font, width, text_width)
+def fit_text(text: str, size: int, font: Face, width: float, least: int = SMALLEST_TEXT) -> Fitted:
+    """Return words as large as they fit in a width, from ``size`` down to ``least``; then cut."""
+    return fitted(text, size, font, width, text_width, least)
 
 
 def legible(text: str) -> str:

@@ -6,15 +6,14 @@ from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text, cap_width, draw_cap
 from scenes.ui.widgets.faces import Rim, button_face, icon_face, idle_face
 from scenes.ui.widgets.measure import accent_rim, faded, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 Kind: TypeAlias = Literal["primary", "second", "danger", "quiet"]
@@ -69,47 +68,47 @@ class Button(Pressable):
         """Return the width of its words with little air beside them, in pixels."""
         return self._content_width(art, scale, hints=False) + scale.gap(_LEAST_AIR)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale = look.palette, look.scale
-        place = self._place(look)
-        radius = min(scale.px(art.theme.radii.button), place.h // 2)
+        palette, scale = brush.palette, brush.scale
+        place = self._place(brush)
+        radius = min(scale.px(brush.art.theme.radii.button), place.h // 2)
         if self.why_not:
             colour = faded(palette)
             if self.kind != "quiet":
-                idle_face(art, target, place, radius, faded(palette, palette.control), 6)
+                idle_face(
+                    brush.art, brush.surface, place, radius, faded(palette, palette.control), 6
+                )
         else:
-            colour = self._text_colour(look)
-            self._draw_body(art, target, look, place, radius)
-        if look.focused:
-            ring(art, target, look, place, radius)
-        self._draw_content(art, target, look, place, colour)
+            colour = self._text_colour(brush)
+            self._draw_body(brush, place, radius)
+        if brush.focused:
+            ring(brush, place, radius)
+        self._draw_content(brush, place, colour)
 
-    def _place(self, look: Look) -> Rect:
+    def _place(self, brush: Brush) -> Rect:
         if self.why_not:
             return self.rect
-        shift = 2 if look.pressed else -2 if look.hovered else 0
+        shift = 2 if brush.pressed else -2 if brush.hovered else 0
         return self.rect.moved(0, shift)
 
-    def _text_colour(self, look: Look) -> Colour:
-        palette = look.palette
+    def _text_colour(self, brush: Brush) -> Colour:
+        palette = brush.palette
         if self.kind == "primary":
             return palette.on_accent
         return palette.bad if self.kind == "danger" else palette.text
 
-    def _draw_body(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, radius: int
-    ) -> None:
-        palette = look.palette
-        if self.kind == "quiet" and not (look.hovered or look.pressed):
+    def _draw_body(self, brush: Brush, place: Rect, radius: int) -> None:
+        palette = brush.palette
+        if self.kind == "quiet" and not (brush.hovered or brush.pressed):
             return
-        raised = not look.pressed and self.kind != "quiet"
-        elevation = (2 if look.hovered else 1) if raised else 0
+        raised = not brush.pressed and self.kind != "quiet"
+        elevation = (2 if brush.hovered else 1) if raised else 0
         fill = palette.accent if self.kind == "primary" else palette.raised
-        fill = with_state(look, art.theme.marks, fill)
+        fill = with_state(brush, brush.art.theme.marks, fill)
         rims = {"primary": accent_rim(palette), "quiet": None}
-        rim = Rim(rims.get(self.kind, palette.control), line_px(look.scale, 2))
-        button_face(art, target, place, radius, fill, rim, elevation=elevation)
+        rim = Rim(rims.get(self.kind, palette.control), line_px(brush.scale, 2))
+        button_face(brush.art, brush.surface, place, radius, fill, rim, elevation=elevation)
 
     def _content_width(self, art: "Art", scale: Scale, hints: bool) -> int:
         size = scale.text(self._size)
@@ -120,27 +119,25 @@ class Button(Pressable):
             width += scale.gap(14) + cap_width(art, scale, cap_of(self._cap))
         return width
 
-    def _draw_content(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, colour: Colour
-    ) -> None:
-        size = look.scale.text(self._size)
-        scale = look.scale
+    def _draw_content(self, brush: Brush, place: Rect, colour: Colour) -> None:
+        size = brush.scale.text(self._size)
+        scale = brush.scale
         room = place.w - scale.gap(_LEAST_AIR)
         # The key cap gives way first, then the end of the label.
-        true = look.enter or not self.says_enter
-        key = cap_text(look, self._cap) if look.hints and true else ""
-        words = self._content_width(art, look.scale, hints=False)
-        cap = scale.gap(14) + cap_width(art, scale, key) if key else 0
+        true = brush.enter or not self.says_enter
+        key = cap_text(brush, self._cap) if brush.hints and true else ""
+        words = self._content_width(brush.art, brush.scale, hints=False)
+        cap = scale.gap(14) + cap_width(brush.art, scale, key) if key else 0
         cap = cap if words + cap <= place.w - _CRAMMED * _padding(scale) else 0
         icon = size + scale.gap(12) if self._icon and not self.bare else 0
-        label = art.clip(self.label, size, "semibold", room - cap - icon)
-        width = art.text_width(label, size, "semibold")
+        label = brush.art.clip(self.label, size, "semibold", room - cap - icon)
+        width = brush.art.text_width(label, size, "semibold")
         x, y = place.center.x - (icon + width + cap) / 2, place.center.y
         if icon:
-            target.blit(art.icon(self._icon, size + 2, colour), (round(x), round(y - size / 2 - 1)))
-        art.write(target, label, Point(x + icon, y), size, "semibold", colour)
+            brush.icon((round(x), round(y - size / 2 - 1)), self._icon, size + 2, colour)
+        brush.write(label, Point(x + icon, y), size, "semibold", colour)
         if cap:
-            draw_cap(art, target, look, key, Point(x + icon + width + scale.gap(14), y), colour)
+            draw_cap(brush, key, Point(x + icon + width + scale.gap(14), y), colour)
 
 
 def _padding(scale: Scale) -> int:
@@ -155,16 +152,14 @@ class RoundButton(Pressable):
         super().__init__(act, tip, shortcut)
         self.icon = icon
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = unusable(look) if self.why_not else look
-        palette, place = look.palette, self.rect
-        used = look.hovered or look.pressed
-        fill = with_state(look, art.theme.marks, palette.raised) if used else palette.plate
+        brush = unusable(brush) if self.why_not else brush
+        palette, place = brush.palette, self.rect
+        used = brush.hovered or brush.pressed
+        fill = with_state(brush, brush.art.theme.marks, palette.raised) if used else palette.plate
         alpha = 255 if used else 200
-        art.plate(
-            target, place, fill, alpha, place.h // 2, palette.control, line_px(look.scale, 1.5)
-        )
-        if look.focused:
-            ring(art, target, look, place, place.h // 2)
-        icon_face(art, target, place, self.icon, palette.text)
+        brush.plate(place, fill, alpha, place.h // 2, palette.control, line_px(brush.scale, 1.5))
+        if brush.focused:
+            ring(brush, place, place.h // 2)
+        icon_face(brush.art, brush.surface, place, self.icon, palette.text)

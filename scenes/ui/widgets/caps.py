@@ -7,27 +7,26 @@ from scenes.ui.bindings import BINDINGS, cap_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Rim, cap_face
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 15
 _GAP = 26
 
 
-def cap_text(look: Look, act: str) -> str:
+def cap_text(brush: Brush, act: str) -> str:
     """Return the label of an act's cap for the device used last; empty if it has none.
 
     A name that is no act, such as the mouse, is its own label unless a gamepad is used.
     """
     if act in BINDINGS:
-        return cap_of(act, pad=look.pad)
-    return "" if look.pad else act
+        return cap_of(act, pad=brush.pad)
+    return "" if brush.pad else act
 
 
 def cap_width(art: "Art", scale: Scale, key: str) -> int:
@@ -36,17 +35,17 @@ def cap_width(art: "Art", scale: Scale, key: str) -> int:
     return max(size + scale.gap(13), art.text_width(key, size, "semibold") + scale.gap(14))
 
 
-def draw_cap(
-    art: "Art", target: "Surface", look: Look, key: str, left: Point, colour: Colour | None = None
-) -> Rect:
+def draw_cap(brush: Brush, key: str, left: Point, colour: Colour | None = None) -> Rect:
     """Draw a cap from its left middle, square for a key, round for a gamepad; return its area."""
-    size = look.scale.text(_SIZE)
-    colour = colour or look.palette.second
-    high = size + look.scale.gap(11)
-    place = rect(left.x, left.y - high / 2, cap_width(art, look.scale, key), high)
-    radius = place.h // 2 if look.pad else round(art.theme.radii.cap * max(0.8, look.scale.k))
-    rim = Rim(colour, line_px(look.scale, 1.6))
-    cap_face(art, target, place, radius, rim, (key, size, "semibold"), colour)
+    size = brush.scale.text(_SIZE)
+    colour = colour or brush.palette.second
+    high = size + brush.scale.gap(11)
+    place = rect(left.x, left.y - high / 2, cap_width(brush.art, brush.scale, key), high)
+    radius = (
+        place.h // 2 if brush.pad else round(brush.art.theme.radii.cap * max(0.8, brush.scale.k))
+    )
+    rim = Rim(colour, line_px(brush.scale, 1.6))
+    cap_face(brush.art, brush.surface, place, radius, rim, (key, size, "semibold"), colour)
     return place
 
 
@@ -61,31 +60,29 @@ class Hints(Still):
         self._items = tuple(items)
         self._anchor = anchor
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the row, if key hints are shown."""
-        if not look.hints:
+        if not brush.hints:
             return
-        items = [(cap, word) for key, word in self._items if (cap := cap_text(look, key))]
-        widths = [self._item_width(art, look, item) for item in items]
-        gap = look.scale.px(_GAP)
+        items = [(cap, word) for key, word in self._items if (cap := cap_text(brush, key))]
+        widths = [self._item_width(brush.art, brush, item) for item in items]
+        gap = brush.scale.px(_GAP)
         shown = _fitting(widths, gap, self.rect.w)
         free = self.rect.w - _width_of(widths, shown, gap)
         x: float = self.rect.x + self._anchor * free
         for number in shown:
-            self._draw_item(art, target, look, *items[number], x)
+            self._draw_item(brush, *items[number], x)
             x += widths[number] + gap
 
-    def _item_width(self, art: "Art", look: Look, item: tuple[str, str]) -> int:
-        words = art.text_width(item[1], look.scale.text(_SIZE), "medium")
-        return cap_width(art, look.scale, item[0]) + look.scale.gap(8) + words
+    def _item_width(self, art: "Art", brush: Brush, item: tuple[str, str]) -> int:
+        words = art.text_width(item[1], brush.scale.text(_SIZE), "medium")
+        return cap_width(art, brush.scale, item[0]) + brush.scale.gap(8) + words
 
-    def _draw_item(
-        self, art: "Art", target: "Surface", look: Look, key: str, word: str, x: float
-    ) -> None:
+    def _draw_item(self, brush: Brush, key: str, word: str, x: float) -> None:
         y = self.rect.center.y
-        cap = draw_cap(art, target, look, key, Point(x, y))
-        size, at = look.scale.text(_SIZE), Point(cap.right + look.scale.gap(8), y)
-        art.write(target, word, at, size, "medium", look.palette.second)
+        cap = draw_cap(brush, key, Point(x, y))
+        size, at = brush.scale.text(_SIZE), Point(cap.right + brush.scale.gap(8), y)
+        brush.write(word, at, size, "medium", brush.palette.second)
 
 
 def _fitting(widths: Sequence[int], gap: int, room: int) -> list[int]:

@@ -5,14 +5,13 @@ from typing import TYPE_CHECKING
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.measure import accent_rim, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look, Still
+from scenes.ui.widgets.widget import Act, Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 15
@@ -31,10 +30,10 @@ class SmallFact(Still):
         size = scale.text(_SIZE)
         return _content_width(art, scale, self.text, self.icon), round(1.9 * size)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        colour = getattr(look.palette, self.tone)
-        _draw_content(art, target, look, self, self.rect.x, self.rect.right, colour)
+        colour = getattr(brush.palette, self.tone)
+        _draw_content(brush, self, self.rect.x, self.rect.right, colour)
 
 
 class Chip(Pressable):
@@ -57,18 +56,20 @@ class Chip(Pressable):
         """Return the size in pixels."""
         return chip_size(art, scale, self.text, "check" if self.on else self.icon)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = unusable(look) if self.why_not else look
-        palette, scale, place = look.palette, look.scale, self.rect
-        fill = with_state(look, art.theme.marks, palette.accent if self.on else palette.plate)
+        brush = unusable(brush) if self.why_not else brush
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        fill = with_state(
+            brush, brush.art.theme.marks, palette.accent if self.on else palette.plate
+        )
         colour = palette.on_accent if self.on else palette.text
         line = accent_rim(palette) if self.on else palette.control
-        art.plate(target, place, fill, 255, place.h // 2, line, line_px(scale, 1.5))
+        brush.plate(place, fill, 255, place.h // 2, line, line_px(scale, 1.5))
         x, right = place.x + max(10, scale.px(12)), place.right - scale.gap(8)
-        _draw_content(art, target, look, self, x, right, colour, "check" if self.on else None)
-        if look.focused:
-            ring(art, target, look, place, place.h // 2)
+        _draw_content(brush, self, x, right, colour, "check" if self.on else None)
+        if brush.focused:
+            ring(brush, place, place.h // 2)
 
 
 def chip_size(art: "Art", scale: Scale, text: str, icon: str = "") -> tuple[int, int]:
@@ -83,9 +84,7 @@ def _content_width(art: "Art", scale: Scale, text: str, icon: str) -> int:
 
 
 def _draw_content(
-    art: "Art",
-    target: "Surface",
-    look: Look,
+    brush: Brush,
     chip: "SmallFact | Chip",
     x: int,
     right: int,
@@ -93,9 +92,9 @@ def _draw_content(
     icon: str | None = None,
 ) -> None:
     """Draw icon and text between two x; ``icon`` replaces the chip's own."""
-    size, middle = look.scale.text(_SIZE), chip.rect.center.y
+    size, middle = brush.scale.text(_SIZE), chip.rect.center.y
     if shown := chip.icon if icon is None else icon:
-        target.blit(art.icon(shown, size, colour), (x, round(middle - size / 2)))
-        x += size + look.scale.gap(6)
-    text = art.clip(chip.text, size, "semibold", right - x)
-    art.write(target, text, Point(x, middle), size, "semibold", colour)
+        brush.icon((x, round(middle - size / 2)), shown, size, colour)
+        x += size + brush.scale.gap(6)
+    text = brush.art.clip(chip.text, size, "semibold", right - x)
+    brush.write(text, Point(x, middle), size, "semibold", colour)

@@ -8,13 +8,12 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, accent_rim, hovered, line_px, unusable
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 T = TypeVar("T")
@@ -68,23 +67,23 @@ class Choice(Live, Generic[T]):
                     return self._choose(index)
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = unusable(look) if self.why_not else look
-        palette, scale = look.palette, look.scale
-        radius = min(scale.px(art.theme.radii.choice), self.rect.h // 2)
+        brush = unusable(brush) if self.why_not else brush
+        palette, scale = brush.palette, brush.scale
+        radius = min(scale.px(brush.art.theme.radii.choice), self.rect.h // 2)
         line = line_px(scale, 1.5)
-        art.plate(target, self.rect, palette.field, 255, radius, palette.control, line)
-        self._segments = self._lay_segments(art, look)
+        brush.plate(self.rect, palette.field, 255, radius, palette.control, line)
+        self._segments = self._lay_segments(brush.art, brush)
         chosen = self._index()
         for index, (segment, (_, word)) in enumerate(
             zip(self._segments, self._options, strict=True)
         ):
             inner = segment.grown(0, -max(2, scale.px(_INSET)))
             if index == chosen:
-                self._draw_chosen(art, target, look, inner, word, radius - 2)
+                self._draw_chosen(brush, inner, word, radius - 2)
             else:
-                self._draw_other(art, target, look, inner, word, radius - 2)
+                self._draw_other(brush, inner, word, radius - 2)
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width that shows all words uncut, in pixels."""
@@ -101,13 +100,14 @@ class Choice(Live, Generic[T]):
             return Done()
         return Done(self._change(self._options[index][0]))
 
-    def _lay_segments(self, art: "Art", look: Look) -> tuple[Rect, ...]:
+    def _lay_segments(self, art: "Art", brush: Brush) -> tuple[Rect, ...]:
         """Share the width by the words' lengths, with room for the chosen one's tick."""
-        inset = max(2, look.scale.px(_INSET))
+        inset = max(2, brush.scale.px(_INSET))
         room = self.rect.w - 2 * inset
-        size, chosen = look.scale.text(_SIZE), self._index()
+        size, chosen = brush.scale.text(_SIZE), self._index()
         needs = [
-            art.text_width(word, size, "semibold") + (_tick_width(look.scale) if i == chosen else 0)
+            art.text_width(word, size, "semibold")
+            + (_tick_width(brush.scale) if i == chosen else 0)
             for i, (_, word) in enumerate(self._options)
         ]
         extra = (room - sum(needs)) / len(needs)
@@ -117,34 +117,28 @@ class Choice(Live, Generic[T]):
             x += need + extra
         return tuple(segments)
 
-    def _draw_chosen(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, word: str, radius: int
-    ) -> None:
-        palette, size = look.palette, look.scale.text(_SIZE)
-        rim, width = accent_rim(palette), line_px(look.scale, 2)
-        art.plate(target, place, palette.accent, 255, radius, rim, width)
+    def _draw_chosen(self, brush: Brush, place: Rect, word: str, radius: int) -> None:
+        palette, size = brush.palette, brush.scale.text(_SIZE)
+        rim, width = accent_rim(palette), line_px(brush.scale, 2)
+        brush.plate(place, palette.accent, 255, radius, rim, width)
         tick = round(size * 0.95)
-        room = place.w - _tick_width(look.scale)
-        word = art.clip(word, size, "semibold", room)
-        width = art.text_width(word, size, "semibold")
-        x, y = place.center.x - (width + _tick_width(look.scale)) / 2, place.center.y
-        target.blit(
-            art.icon("check", tick, palette.on_accent, TICK), (round(x), round(y - tick / 2))
-        )
-        at = Point(x + _tick_width(look.scale), y)
-        art.write(target, word, at, size, "semibold", palette.on_accent)
-        if look.focused:
-            ring(art, target, look, place, radius)
+        room = place.w - _tick_width(brush.scale)
+        word = brush.art.clip(word, size, "semibold", room)
+        width = brush.art.text_width(word, size, "semibold")
+        x, y = place.center.x - (width + _tick_width(brush.scale)) / 2, place.center.y
+        brush.icon((round(x), round(y - tick / 2)), "check", tick, palette.on_accent, TICK)
+        at = Point(x + _tick_width(brush.scale), y)
+        brush.write(word, at, size, "semibold", palette.on_accent)
+        if brush.focused:
+            ring(brush, place, radius)
 
-    def _draw_other(
-        self, art: "Art", target: "Surface", look: Look, place: Rect, word: str, radius: int
-    ) -> None:
-        palette, size = look.palette, look.scale.text(_SIZE)
-        if look.hovered and look.pointer is not None and place.contains(look.pointer):
-            fill = hovered(palette, palette.raised, art.theme.marks.hover_light)
-            art.plate(target, place, fill, 255, radius)
-        word = art.clip(word, size, "medium", place.w)
-        art.write(target, word, place.center, size, "medium", palette.text, 0.5)
+    def _draw_other(self, brush: Brush, place: Rect, word: str, radius: int) -> None:
+        palette, size = brush.palette, brush.scale.text(_SIZE)
+        if brush.hovered and brush.pointer is not None and place.contains(brush.pointer):
+            fill = hovered(palette, palette.raised, brush.art.theme.marks.hover_light)
+            brush.plate(place, fill, 255, radius)
+        word = brush.art.clip(word, size, "medium", place.w)
+        brush.write(word, place.center, size, "medium", palette.text, 0.5)
 
 
 def _tick_width(scale: Scale) -> int:

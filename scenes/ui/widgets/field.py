@@ -8,10 +8,11 @@ from scenes.ui.clipboard import copy
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Composed, Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.editing import EditedLine
 from scenes.ui.widgets.measure import hovered, line_px, unusable
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look, Widget
+from scenes.ui.widgets.widget import Answer, Done, Live, Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -120,33 +121,33 @@ class TextField(Live):
             return self._by_key(happened)
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the field; a fault's sentence stands in the tooltip or where the screen puts it."""
-        look = unusable(look) if self.why_not else look
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = min(scale.px(art.theme.radii.field), place.h // 2)
-        fill = hovered(palette, palette.field, 0.06) if look.hovered else palette.field
+        brush = unusable(brush) if self.why_not else brush
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = min(scale.px(brush.art.theme.radii.field), place.h // 2)
+        fill = hovered(palette, palette.field, 0.06) if brush.hovered else palette.field
         line = palette.bad if self.fault else palette.control
-        width = line_px(scale, 2 if self.fault or look.hovered else 1.5)
-        art.plate(target, place, fill, 255, radius, line, width)
-        if look.focused:
-            ring(art, target, look, place, radius)
+        width = line_px(scale, 2 if self.fault or brush.hovered else 1.5)
+        brush.plate(place, fill, 255, radius, line, width)
+        if brush.focused:
+            ring(brush, place, radius)
         size, inset = scale.text(_SIZE), max(10, scale.px(16))
         y, room = place.center.y, place.w - 2 * inset
-        self._composed = self._composed if look.active else ""
-        if look.active and (self.text or self._composed) and not self.why_not:
-            self._draw_edited(art, target, look, rect(place.x + inset, place.y, room, place.h))
+        self._composed = self._composed if brush.active else ""
+        if brush.active and (self.text or self._composed) and not self.why_not:
+            self._draw_edited(brush, rect(place.x + inset, place.y, room, place.h))
         else:
-            self._place_signs(art, self.text, size, place.x + inset)
+            self._place_signs(brush.art, self.text, size, place.x + inset)
             x = place.x + inset + (0 if self.text else _BESIDE_CARET)
-            shown = art.clip(self.text or self._empty, size, "medium", room)
+            shown = brush.art.clip(self.text or self._empty, size, "medium", room)
             colour = palette.text if self.text else palette.second
-            art.write(target, shown, Point(x, y), size, "medium", colour)
-            if look.active and not self.why_not:
-                self._draw_caret(target, look)
+            brush.write(shown, Point(x, y), size, "medium", colour)
+            if brush.active and not self.why_not:
+                self._draw_caret(brush.surface, brush)
         if self.fault:
-            icon = art.icon("warn", size, palette.bad)
-            target.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
+            icon = brush.art.icon("warn", size, palette.bad)
+            brush.surface.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
 
     def _place_signs(self, art: "Art", text: str, size: int, left: float) -> None:
         """Store the x of each character, and of the end."""
@@ -155,42 +156,44 @@ class TextField(Live):
             widths = [widths[-1] - width for width in widths]
         self._starts = tuple(left + width for width in widths)
 
-    def _draw_edited(self, art: "Art", target: "Surface", look: Look, room: Rect) -> None:
+    def _draw_edited(self, brush: Brush, room: Rect) -> None:
         """Draw the visible part of the text, scrolled so that the caret is in view.
 
         What is being composed stands at the caret, underlined.
         """
-        size, caret = look.scale.text(_SIZE), self._line.caret
+        size, caret = brush.scale.text(_SIZE), self._line.caret
         shown = self.text[:caret] + self._composed + self.text[caret:]
-        self._place_signs(art, shown, size, room.x)
+        self._place_signs(brush.art, shown, size, room.x)
         hidden = max(0, self._starts[self._caret_place] + _CARET - room.right)
         self._starts = tuple(start - hidden for start in self._starts)
-        before = target.get_clip()
-        target.set_clip(before.clip(room))
-        self._draw_selection(target, look)
+        before = brush.surface.get_clip()
+        brush.surface.set_clip(before.clip(room))
+        self._draw_selection(brush.surface, brush)
         at = Point(room.x - hidden, room.center.y)
-        art.write(target, shown, at, size, "medium", look.palette.text)
+        brush.write(shown, at, size, "medium", brush.palette.text)
         begins, ends = sorted((self._starts[caret], self._starts[self._caret_place]))
         below = room.center.y + size * _UNDERLINE
-        target.fill(look.palette.text, rect(begins, below, ends - begins, line_px(look.scale, 1)))
-        self._draw_caret(target, look)
-        target.set_clip(before)
+        brush.surface.fill(
+            brush.palette.text, rect(begins, below, ends - begins, line_px(brush.scale, 1))
+        )
+        self._draw_caret(brush.surface, brush)
+        brush.surface.set_clip(before)
 
     @property
     def _caret_place(self) -> int:
         """The caret's place in what is shown: after what is being composed."""
         return self._line.caret + len(self._composed)
 
-    def _draw_caret(self, target: "Surface", look: Look) -> None:
-        size, x = look.scale.text(_SIZE), self._starts[self._caret_place] + 1
-        target.fill(look.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24))
+    def _draw_caret(self, target: "Surface", brush: Brush) -> None:
+        size, x = brush.scale.text(_SIZE), self._starts[self._caret_place] + 1
+        target.fill(brush.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24))
 
-    def _draw_selection(self, target: "Surface", look: Look) -> None:
+    def _draw_selection(self, target: "Surface", brush: Brush) -> None:
         start, end = sorted(self._starts[at] for at in self._line.selected)
         if start < end and not self._composed:
-            size = look.scale.text(_SIZE)
+            size = brush.scale.text(_SIZE)
             place = rect(start, self.rect.center.y - size * 0.7, end - start, size * 1.4)
-            target.fill(hovered(look.palette, look.palette.field, _SELECTED), place)
+            target.fill(hovered(brush.palette, brush.palette.field, _SELECTED), place)
 
     def _insert(self, text: str) -> Done:
         return Done(self._changed(self.text) if self._line.insert(text) else None)

@@ -4,14 +4,13 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.measure import faded, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look, Still
+from scenes.ui.widgets.widget import Act, Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _LABEL = 15
@@ -24,10 +23,10 @@ class Icon(Still):
         self.name = name
         self.tone: Tone = tone
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        icon = art.icon(self.name, self.rect.h, getattr(look.palette, self.tone))
-        target.blit(icon, (self.rect.x, self.rect.y))
+        icon = brush.art.icon(self.name, self.rect.h, getattr(brush.palette, self.tone))
+        brush.surface.blit(icon, (self.rect.x, self.rect.y))
 
 
 class IconButton(Pressable):
@@ -44,21 +43,21 @@ class IconButton(Pressable):
         """Return the width that its label needs, in pixels."""
         return art.text_width(self.label, scale.text(_LABEL), "medium") + scale.gap(8)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the icon and its label, faded if it is disabled."""
-        palette, place = look.palette, self.rect
-        radius = min(look.scale.px(art.theme.radii.field), place.h // 2)
-        if (look.hovered or look.pressed) and not self.why_not:
-            fill = with_state(look, art.theme.marks, palette.raised)
-            art.plate(target, place, fill, 255, radius)
-        if look.focused:
-            ring(art, target, look, place.grown(-3), radius)
-        side, size = look.scale.text(20), look.scale.text(_LABEL)
+        palette, place = brush.palette, self.rect
+        radius = min(brush.scale.px(brush.art.theme.radii.field), place.h // 2)
+        if (brush.hovered or brush.pressed) and not self.why_not:
+            fill = with_state(brush, brush.art.theme.marks, palette.raised)
+            brush.plate(place, fill, 255, radius)
+        if brush.focused:
+            ring(brush, place.grown(-3), radius)
+        side, size = brush.scale.text(20), brush.scale.text(_LABEL)
         colour = faded(palette) if self.why_not else palette.second
         below = 1.2 * size if self.labelled else 0.0
         y = place.center.y - (side + below) / 2
         at = (round(place.center.x - side / 2), round(y))
-        target.blit(art.icon(self.icon, side, colour), at)
+        brush.icon(at, self.icon, side, colour)
         if self.labelled:
             middle = Point(place.center.x, y + side + below / 2)
-            art.write(target, self.label, middle, size, "medium", colour, 0.5)
+            brush.write(self.label, middle, size, "medium", colour, 0.5)

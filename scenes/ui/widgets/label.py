@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Literal
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Lettering, PlateLook, Tone, plate_face, words_face
 from scenes.ui.widgets.measure import line_px
-from scenes.ui.widgets.widget import Look, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 
@@ -36,11 +35,11 @@ class _Words(Still):
         """Its words."""
         return self.text
 
-    def write(self, art: "Art", target: "Surface", look: Look, text: str, middle: float) -> None:
+    def write(self, brush: Brush, text: str, middle: float) -> None:
         """Draw one line of its words with its middle at a height in pixels."""
         at = Point(self.rect.x + self.anchor * self.rect.w, middle)
-        set_in = Lettering(look.scale.text(self.size), self.font, self.tone, self.anchor)
-        words_face(art, target, look.palette, text, at, set_in)
+        set_in = Lettering(brush.scale.text(self.size), self.font, self.tone, self.anchor)
+        words_face(brush.art, brush.surface, brush.palette, text, at, set_in)
 
 
 class Label(_Words):
@@ -62,11 +61,11 @@ class Label(_Words):
         """Return the width that shows all words uncut, in pixels."""
         return art.text_width(self.text, scale.text(self.size), self.font)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it, centred in its place's height."""
-        size = look.scale.text(self.size)
-        text = art.clip(self.text, size, self.font, self.rect.w)
-        self.write(art, target, look, text, self.rect.center.y)
+        size = brush.scale.text(self.size)
+        text = brush.art.clip(self.text, size, self.font, self.rect.w)
+        self.write(brush, text, self.rect.center.y)
 
 
 class Paragraph(_Words):
@@ -97,12 +96,12 @@ class Paragraph(_Words):
         wrap = art.wrap_evenly if even else art.wrap
         return wrap(self.text, size, self.font, self.rect.w)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        size = look.scale.text(self.size)
-        step = art.line_height(size)
-        for index, line in enumerate(self._lines(art, size)):
-            self.write(art, target, look, line, self.rect.y + (index + 0.5) * step)
+        size = brush.scale.text(self.size)
+        step = brush.art.line_height(size)
+        for index, line in enumerate(self._lines(brush.art, size)):
+            self.write(brush, line, self.rect.y + (index + 0.5) * step)
 
 
 class Plate(Still):
@@ -112,10 +111,10 @@ class Plate(Still):
         self.look = PlateLook(alpha)
         self.radius = radius
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        radius, width = look.scale.px(self.radius), art.theme.marks.plate_line
-        plate_face(art, target, look.palette, self.rect, self.look, radius, width)
+        radius, width = brush.scale.px(self.radius), brush.art.theme.marks.plate_line
+        plate_face(brush.art, brush.surface, brush.palette, self.rect, self.look, radius, width)
 
 
 class Line(Still):
@@ -124,15 +123,15 @@ class Line(Still):
     def __init__(self, tone: Literal["line", "accent_line", "brass", "control"] = "line") -> None:
         self.tone = tone
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        thick = max(1, round(line_px(look.scale, 1)))
+        thick = max(1, round(line_px(brush.scale, 1)))
         place = self.rect
         if place.w >= place.h:
             thin = rect(place.x, place.center.y - thick / 2, place.w, thick)
         else:
             thin = rect(place.center.x - thick / 2, place.y, thick, place.h)
-        target.fill(getattr(look.palette, self.tone), thin)
+        brush.surface.fill(getattr(brush.palette, self.tone), thin)
 
 
 class TitlePicture(Still):
@@ -141,9 +140,9 @@ class TitlePicture(Still):
     def __init__(self, game_id: str) -> None:
         self._game_id = game_id
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it in the middle of its place."""
         height = min(self.rect.h, round(self.rect.w * 7 / 5))
-        picture = art.title_card(self._game_id, height)
+        picture = brush.art.title_card(self._game_id, height)
         x = self.rect.center.x - card_width(height) / 2
-        target.blit(picture, (round(x), round(self.rect.center.y - height / 2)))
+        brush.surface.blit(picture, (round(x), round(self.rect.center.y - height / 2)))

@@ -2,7 +2,7 @@
 
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, MarkMeasures, Palette, mix
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 
 _WHITE = (255, 255, 255)
 _BLACK = (0, 0, 0)
@@ -31,9 +31,9 @@ def faded(palette: Palette, colour: Colour | None = None) -> Colour:
     return mix(colour or palette.second, palette.plate, 0.35)
 
 
-def unusable(look: Look) -> Look:
+def unusable(brush: Brush) -> Brush:
     """Return the look of a disabled widget: faded, without any fill."""
-    palette, text = look.palette, faded(look.palette)
+    palette, text = brush.palette, faded(brush.palette)
     control = faded(palette, palette.control)
     dull = palette._replace(
         raised=palette.plate,
@@ -44,7 +44,7 @@ def unusable(look: Look) -> Look:
         text=text,
         second=text,
     )
-    return look._replace(palette=dull, hovered=False, pressed=False)
+    return brush._replace(palette=dull, hovered=False, pressed=False)
 
 
 def hovered(palette: Palette, colour: Colour, share: float) -> Colour:
@@ -57,11 +57,11 @@ def pressed(palette: Palette, colour: Colour, share: float) -> Colour:
     return mix(colour, _BLACK if colour == palette.accent else palette.press, share)
 
 
-def with_state(look: Look, marks: MarkMeasures, fill: Colour) -> Colour:
+def with_state(brush: Brush, marks: MarkMeasures, fill: Colour) -> Colour:
     """Return a fill for the current state: pressed, hovered, or at rest."""
-    if look.pressed:
-        return pressed(look.palette, fill, marks.press_shade)
-    return hovered(look.palette, fill, marks.hover_light) if look.hovered else fill
+    if brush.pressed:
+        return pressed(brush.palette, fill, marks.press_shade)
+    return hovered(brush.palette, fill, marks.hover_light) if brush.hovered else fill
 
 
 def accent_rim(palette: Palette) -> Colour | None:

@@ -1,16 +1,10 @@
 """The base class of widgets that are pressed: by click, Enter, Space or a shortcut."""
 
-from typing import TYPE_CHECKING
-
 from scenes.ui.bindings import does, presses
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerUp
-from scenes.ui.widgets.widget import Act, Answer, Done, Live, Look
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Act, Answer, Done, Live
 
 
 class Pressable(Live):
@@ -51,14 +45,14 @@ class Pressable(Live):
         return Done() if self.why_not else Done(self._act())
 
 
-def ring(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
+def ring(brush: Brush, place: Rect, radius: int) -> None:
     """Draw the focus ring of a control, with a rim that sets it off from any ground."""
-    marks, k = art.theme.marks, look.scale.k
+    marks, k = brush.art.theme.marks, brush.scale.k
     width, gap = (
         max(2, round(marks.control_focus_width * k)),
         max(3, round(marks.control_focus_gap * k)),
     )
     # By day the ring is dark, so on the title's dark steps it is the light rim that is seen.
     rim = max(2, round(0.5 * width))
-    art.ring(target, place, radius, look.palette.plate, rim, gap + width)
-    art.ring(target, place, radius, look.palette.focus, width, gap)
+    brush.ring(place, radius, brush.palette.plate, rim, gap + width)
+    brush.ring(place, radius, brush.palette.focus, width, gap)

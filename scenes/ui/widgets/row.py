@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 18
@@ -35,26 +34,26 @@ class ListRow(Pressable):
         words = art.text_width(self.title, scale.text(_SIZE), "semibold")
         return words + 2 * self._inset(scale) + scale.text(_SIZE) + scale.gap(10)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = unusable(look) if self.why_not else look
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = min(scale.px(art.theme.radii.row), place.h // 2)
-        if self.chosen or look.hovered or look.pressed:
-            fill = with_state(look, art.theme.marks, palette.raised)
+        brush = unusable(brush) if self.why_not else brush
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = min(scale.px(brush.art.theme.radii.row), place.h // 2)
+        if self.chosen or brush.hovered or brush.pressed:
+            fill = with_state(brush, brush.art.theme.marks, palette.raised)
             line = palette.accent_line if self.chosen else None
-            art.plate(target, place, fill, 255, radius, line, line_px(scale, 2))
-        if look.focused:
-            ring(art, target, look, place.grown(-4), max(4, radius - 4))
+            brush.plate(place, fill, 255, radius, line, line_px(scale, 2))
+        if brush.focused:
+            ring(brush, place.grown(-4), max(4, radius - 4))
         x, right = place.x + self._inset(scale), place.right - self._inset(scale)
         if self.chosen:
             tick = scale.text(_SIZE)
             right -= tick + scale.gap(8)
             at = (right + scale.gap(8), round(place.center.y - tick / 2))
-            target.blit(art.icon("check", tick, palette.accent_line, TICK), at)
+            brush.icon(at, "check", tick, palette.accent_line, TICK)
         font: Face = "semibold" if self.chosen else "medium"
-        title = art.clip(self.title, scale.text(_SIZE), font, right - x)
-        art.write(target, title, Point(x, place.center.y), scale.text(_SIZE), font, palette.text)
+        title = brush.art.clip(self.title, scale.text(_SIZE), font, right - x)
+        brush.write(title, Point(x, place.center.y), scale.text(_SIZE), font, palette.text)
 
     def _inset(self, scale: Scale) -> int:
         return max(8, scale.px(14))

@@ -7,13 +7,12 @@ from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px, unusable
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _VALUE_UNITS = 78
@@ -64,41 +63,39 @@ class Slider(Live):
             return self._set(self._least + share * (self._most - self._least))
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = unusable(look) if self.why_not else look
-        palette, scale = look.palette, look.scale
+        brush = unusable(brush) if self.why_not else brush
+        palette, scale = brush.palette, brush.scale
         value = self._value()
-        self._track = self._lay_track(art, look)
+        self._track = self._lay_track(brush.art, brush)
         track, line = self._track, line_px(scale, 1.5)
-        art.plate(target, track, palette.field, 255, track.h // 2, palette.control, line)
+        brush.plate(track, palette.field, 255, track.h // 2, palette.control, line)
         share = (value - self._least) / (self._most - self._least)
         filled = track._replace(w=max(track.h, round(track.w * share)))
-        art.plate(target, filled, palette.accent_line, 255, track.h // 2)
-        knob = self._knob(look, track.x + track.w * share)
-        art.plate(
-            target, knob, palette.accent_line, 255, knob.h // 2, palette.plate, line_px(scale, 3)
-        )
-        if look.focused:
-            ring(art, target, look, knob, knob.h // 2)
+        brush.plate(filled, palette.accent_line, 255, track.h // 2)
+        knob = self._knob(brush, track.x + track.w * share)
+        brush.plate(knob, palette.accent_line, 255, knob.h // 2, palette.plate, line_px(scale, 3))
+        if brush.focused:
+            ring(brush, knob, knob.h // 2)
         size = scale.text(self._size)
         at = Point(self.rect.right, self.rect.center.y)
-        art.write(target, self._show(value), at, size, "semibold", palette.text, 1)
+        brush.write(self._show(value), at, size, "semibold", palette.text, 1)
 
-    def _lay_track(self, art: "Art", look: Look) -> Rect:
-        height = max(6, look.scale.px(8))
-        size = look.scale.text(self._size)
+    def _lay_track(self, art: "Art", brush: Brush) -> Rect:
+        height = max(6, brush.scale.px(8))
+        size = brush.scale.text(self._size)
         widest = max(
             art.text_width(self._show(v), size, "semibold") for v in (self._least, self._most)
         )
-        margin = look.scale.px(14)
-        value = max(look.scale.px(_VALUE_UNITS), widest + look.scale.px(24))
+        margin = brush.scale.px(14)
+        value = max(brush.scale.px(_VALUE_UNITS), widest + brush.scale.px(24))
         width = max(40, self.rect.w - value - 2 * margin)
         return rect(self.rect.x + margin, self.rect.center.y - height / 2, width, height)
 
-    def _knob(self, look: Look, x: float) -> Rect:
-        units = 22 if look.pressed else 28 if look.hovered else 24
-        side = max(18, look.scale.px(units))
+    def _knob(self, brush: Brush, x: float) -> Rect:
+        units = 22 if brush.pressed else 28 if brush.hovered else 24
+        side = max(18, brush.scale.px(units))
         return rect(x - side / 2, self.rect.center.y - side / 2, side, side)
 
     def _by_key(self, key: Key) -> Answer:

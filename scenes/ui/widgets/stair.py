@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -29,16 +30,16 @@ class ProgressStair(Still):
         """Return the width in pixels."""
         return self.steps * scale.px(PIP + PIP_GAP) - scale.px(PIP_GAP)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the stair with its foot along the lower edge."""
-        scale, palette = look.scale, look.palette
+        scale, palette = brush.scale, brush.palette
         wide, step = scale.px(PIP), scale.px(PIP + PIP_GAP)
         left = self.rect.x + (self.rect.w - self.width(scale)) / 2
         for number in range(self.steps):
             height = scale.px(8) + round(scale.px(RISE) * number / max(1, self.steps - 1))
             foot = self.rect.center.y + scale.px(RISE) * 0.8
             place = rect(left + number * step, foot - height, wide, height)
-            self._draw_pip(art, target, palette, place, number)
+            self._draw_pip(brush.art, brush.surface, palette, place, number)
 
     def _draw_pip(
         self, art: "Art", target: "Surface", palette: Palette, place: Rect, number: int

@@ -8,14 +8,13 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text, draw_cap
 from scenes.ui.widgets.measure import TICK, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Answer, Done, Look
+from scenes.ui.widgets.widget import Answer, Done
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _GAP = 14
@@ -60,33 +59,33 @@ class Switch(Pressable):
             return Done(None if wanted == self._value() else self._change(wanted))
         return super().handle(happened)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        look = unusable(look) if self.why_not else look
-        track = self._track(look)
-        self._draw_words(art, target, look, track.x)
-        self._draw_switch(art, target, look, track)
-        if look.focused:
-            ring(art, target, look, track, track.h // 2)
+        brush = unusable(brush) if self.why_not else brush
+        track = self._track(brush)
+        self._draw_words(brush, track.x)
+        self._draw_switch(brush, track)
+        if brush.focused:
+            ring(brush, track, track.h // 2)
 
-    def _track(self, look: Look) -> Rect:
-        height, width = self._track_height(look.scale), self._track_width(look.scale)
+    def _track(self, brush: Brush) -> Rect:
+        height, width = self._track_height(brush.scale), self._track_width(brush.scale)
         return rect(self.rect.right - width, self.rect.center.y - height / 2, width, height)
 
-    def _draw_switch(self, art: "Art", target: "Surface", look: Look, track: Rect) -> None:
-        palette, on = look.palette, self._value()
+    def _draw_switch(self, brush: Brush, track: Rect) -> None:
+        palette, on = brush.palette, self._value()
         fill = palette.accent if on else palette.field
-        fill = with_state(look, art.theme.marks, fill)
+        fill = with_state(brush, brush.art.theme.marks, fill)
         line = palette.accent_line if on else palette.control
-        art.plate(target, track, fill, 255, track.h // 2, line, line_px(look.scale, 2))
+        brush.plate(track, fill, 255, track.h // 2, line, line_px(brush.scale, 2))
         knob = round(track.h * 22 / 32)
         x = track.right - track.h / 2 if on else track.x + track.h / 2
         disc = rect(x - knob / 2, track.center.y - knob / 2, knob, knob)
-        art.plate(target, disc, palette.on_accent if on else palette.control, 255, knob // 2)
+        brush.plate(disc, palette.on_accent if on else palette.control, 255, knob // 2)
         if on:
             tick = round(knob * 0.72)
             at = (round(x - tick / 2), round(track.center.y - tick / 2))
-            target.blit(art.icon("check", tick, palette.accent, TICK), at)
+            brush.icon(at, "check", tick, palette.accent, TICK)
 
     def natural_height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return the height that shows its words, in pixels."""
@@ -116,19 +115,19 @@ class Switch(Pressable):
         room = self._words_width(art, scale, width)
         return art.wrap(self._note, scale.text(_SMALL), "medium", room)
 
-    def _draw_words(self, art: "Art", target: "Surface", look: Look, right: int) -> None:
-        palette, scale, place = look.palette, look.scale, self.rect
+    def _draw_words(self, brush: Brush, right: int) -> None:
+        palette, scale, place = brush.palette, brush.scale, self.rect
         size, small, gap = scale.text(_SIZE), scale.text(_SMALL), scale.px(_GAP)
         state = Point(right - gap, place.center.y)
-        art.write(target, self._states[self._value()], state, small, "medium", palette.second, 1)
-        top = place.center.y - self.natural_height(art, scale, place.w) / 2
-        pitch = art.line_height(size)
-        for line in self._label_lines(art, scale, place.w):
+        brush.write(self._states[self._value()], state, small, "medium", palette.second, 1)
+        top = place.center.y - self.natural_height(brush.art, scale, place.w) / 2
+        pitch = brush.art.line_height(size)
+        for line in self._label_lines(brush.art, scale, place.w):
             at = Point(place.x, top + pitch / 2)
-            drawn = art.write(target, line, at, size, "semibold", palette.text)
+            drawn = brush.write(line, at, size, "semibold", palette.text)
             top += pitch
-        if look.hints and (cap := cap_text(look, self._cap)):
-            draw_cap(art, target, look, cap, Point(drawn.right + gap, at.y))
-        for index, line in enumerate(self._note_lines(art, scale, place.w)):
-            y = top + (index + 0.5) * art.line_height(small)
-            art.write(target, line, Point(place.x, y), small, "medium", palette.second)
+        if brush.hints and (cap := cap_text(brush, self._cap)):
+            draw_cap(brush, cap, Point(drawn.right + gap, at.y))
+        for index, line in enumerate(self._note_lines(brush.art, scale, place.w)):
+            y = top + (index + 0.5) * brush.art.line_height(small)
+            brush.write(line, Point(place.x, y), small, "medium", palette.second)

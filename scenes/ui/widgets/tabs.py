@@ -8,13 +8,12 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Tone, toned
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 20
@@ -66,29 +65,29 @@ class Tabs(Live):
         by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
         return self._go((self._value() + by) % len(self._names)) if by else None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, size = look.palette, look.scale, look.scale.text(_SIZE)
-        self._places = self._lay(art, look)
+        palette, scale, size = brush.palette, brush.scale, brush.scale.text(_SIZE)
+        self._places = self._lay(brush.art, brush)
         for index, (name, place) in enumerate(zip(self._names, self._places, strict=True)):
             chosen = index == self._value()
-            hovered = look.hovered and look.pointer is not None and place.contains(look.pointer)
+            hovered = brush.hovered and brush.pointer is not None and place.contains(brush.pointer)
             colour = palette.text if chosen or hovered else toned(palette, self.quiet)
             at = Point(place.center.x, place.center.y)
-            art.write(target, name, at, size, "semibold", colour, 0.5)
+            brush.write(name, at, size, "semibold", colour, 0.5)
             if chosen:
                 thick = max(3, scale.px(4))
                 bar = rect(place.x, place.bottom - thick, place.w, thick)
-                art.plate(target, bar, toned(palette, self.bar), 255, thick // 2)
-            if chosen and look.focused:
-                ring(art, target, look, place.grown(4, 0), 8)
+                brush.plate(bar, toned(palette, self.bar), 255, thick // 2)
+            if chosen and brush.focused:
+                ring(brush, place.grown(4, 0), 8)
 
-    def _lay(self, art: "Art", look: Look) -> tuple[Rect, ...]:
-        size, x, places = look.scale.text(_SIZE), self.rect.x, []
+    def _lay(self, art: "Art", brush: Brush) -> tuple[Rect, ...]:
+        size, x, places = brush.scale.text(_SIZE), self.rect.x, []
         for name in self._names:
             width = art.text_width(name, size, "semibold")
             places.append(Rect(x, self.rect.y, width, self.rect.h))
-            x += width + look.scale.px(_GAP)
+            x += width + brush.scale.px(_GAP)
         return tuple(places)
 
     def _go(self, index: int) -> Answer:

@@ -5,13 +5,12 @@ from typing import TYPE_CHECKING
 from scenes.ui.geometry import Point, rect
 from scenes.ui.notices import Kind
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look, Still
+from scenes.ui.widgets.widget import Act, Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _ICONS: dict[Kind, str] = {"info": "info", "good": "check", "warn": "warn", "bad": "warn"}
@@ -28,14 +27,14 @@ class ToastPlate(Still):
         self._mark = mark
         self._inset = inset
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        place, colour = self.rect, getattr(look.palette, self._tone)
-        radius = look.scale.px(art.theme.radii.toast)
-        art.cast(target, place, radius, 2)
-        art.plate(target, place, look.palette.plate, 255, radius, colour, line_px(look.scale, 2))
-        icon = art.icon(_ICONS[self._kind], self._mark, colour)
-        target.blit(icon, (place.x + self._inset, place.y + round(self._inset * 0.8)))
+        place, colour = self.rect, getattr(brush.palette, self._tone)
+        radius = brush.scale.px(brush.art.theme.radii.toast)
+        brush.cast(place, radius, 2)
+        brush.plate(place, brush.palette.plate, 255, radius, colour, line_px(brush.scale, 2))
+        icon = brush.art.icon(_ICONS[self._kind], self._mark, colour)
+        brush.surface.blit(icon, (place.x + self._inset, place.y + round(self._inset * 0.8)))
 
 
 class ActLink(Pressable):
@@ -54,28 +53,28 @@ class ActLink(Pressable):
         """Return the width of its words in pixels."""
         return art.text_width(self.label, scale.text(_SIZE), "semibold")
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        colour = look.palette.text if look.hovered else look.palette.accent_line
-        size = look.scale.text(_SIZE)
+        colour = brush.palette.text if brush.hovered else brush.palette.accent_line
+        size = brush.scale.text(_SIZE)
         at = Point(self.rect.x, self.rect.center.y)
-        words = art.write(target, self.label, at, size, "semibold", colour)
-        target.fill(colour, rect(words.x, self.rect.center.y + size * 0.68, words.w, 2))
-        if look.focused:
-            ring(art, target, look, self.rect.grown(2, -2), 6)
+        words = brush.write(self.label, at, size, "semibold", colour)
+        brush.surface.fill(colour, rect(words.x, self.rect.center.y + size * 0.68, words.w, 2))
+        if brush.focused:
+            ring(brush, self.rect.grown(2, -2), 6)
 
 
 class CloseButton(Pressable):
     """A small cross."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        colour = look.palette.text if look.hovered else look.palette.second
-        size = max(14, look.scale.px(18))
+        colour = brush.palette.text if brush.hovered else brush.palette.second
+        size = max(14, brush.scale.px(18))
         at = (round(self.rect.center.x - size / 2), round(self.rect.center.y - size / 2))
-        target.blit(art.icon("close", size, colour), at)
-        if look.focused:
-            ring(art, target, look, self.rect.grown(-6), 6)
+        brush.icon(at, "close", size, colour)
+        if brush.focused:
+            ring(brush, self.rect.grown(-6), 6)
 
 
 def close_button(tip: str, act: Act) -> CloseButton:

@@ -1,18 +1,12 @@
 """The contract of widgets: things with a place that draw themselves and handle inputs."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
-from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
-from scenes.ui.theme import Palette
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
 
 Act: TypeAlias = Callable[[], Step | None]
 """What a widget does when used; it may return the step for the scene."""
@@ -28,26 +22,6 @@ class Done(NamedTuple):
 
 Answer: TypeAlias = Done | None
 """``None`` means that the input was not for this widget."""
-
-
-class Look(NamedTuple):
-    """The state and measures with which a widget is drawn."""
-
-    scale: Scale
-    palette: Palette
-    hovered: bool = False
-    focused: bool = False
-    """Whether it has the focus and the focus is shown: after a key, not after a click."""
-    pressed: bool = False
-    active: bool = False
-    """Whether it has the focus, shown or not."""
-    hints: bool = True
-    """Whether key caps are shown."""
-    pad: bool = False
-    """Whether a gamepad was used last, so that key hints show its buttons."""
-    enter: bool = True
-    """Whether Enter presses the button that says so, not something else in focus."""
-    pointer: Point | None = None
 
 
 class Widget(Protocol):
@@ -73,7 +47,7 @@ class Widget(Protocol):
     def handle(self, happened: Input) -> Answer:
         """Handle an input meant for it, because it is hovered or focused."""
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
 
 

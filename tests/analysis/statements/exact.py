@@ -168,7 +168,7 @@ def judgements(playback: Playback) -> list[Any]:
     """Return all that is said of choices: gains, some reviews, and some looks for a puzzle."""
     splitter, game = splitter_for(playback, SMALLEST), playback.setup.game
     found: list[Any] = []
-    for deal in splitter.deals(playback):
+    for deal in playback.ended_deals:
         apart = take_apart(splitter, playback, deal)
         found += [(choice, choice.effects) for choice in splitter.choices([apart])]
         found += [apart.play, apart.others]

@@ -14,8 +14,8 @@ from game.bots.levels import find_bot
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.games.ladders.analysis import splitting as ladders
-from game.games.ladders.analysis.choosing import ChoiceComparison
-from game.games.ladders.analysis.renumbering import Renumbering
+from game.games.ladders.analysis.choosing import LaddersChoiceComparison
+from game.games.ladders.analysis.renumbering import LaddersRenumbering
 from game.records.playback import Playback
 from tests.analysis.statements.reference_players import REFERENCE_BOTS
 from tests.analysis.statements.tables import BETTER, PLAYERS, match_of, splits_of
@@ -132,12 +132,12 @@ def held_against(playback: Playback, budget: Budget, worlds: int, than: str) -> 
 def held_in_rungs(playback: Playback, budget: Budget, worlds: int, than: str) -> Iterator[float]:
     """Yield the same of Ladders, in rungs: what they do until something comes into view."""
     rules: Any = playback.rules
-    judgement = ChoiceComparison(rules, ladders.reference_policy_of(rules), worlds)
+    judgement = LaddersChoiceComparison(rules, ladders.reference_policy_of(rules), worlds)
     for deal in range(playback.steps[-1].deal + 1):
         segments = [*ladders.segments(playback, playback.deal_steps(deal)[1:])]
         for segment in segments[::8]:
             state = playback.state(segment[0] - 1)
-            seats = Renumbering(state.turn, rules.players)
+            seats = LaddersRenumbering(state.turn, rules.players)
             view = seats.view(rules.view(state, state.turn))
             gains = []
             for level in (than, "expert"):

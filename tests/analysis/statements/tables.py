@@ -54,5 +54,5 @@ SHORT: Mapping[str, Mapping[str, OptionValue]] = {
 def splits_of(playback: Playback, effort: float) -> Iterator[tuple[int, Sequence[PlayerSplit]]]:
     """Yield each deal of a match that is over, and its result taken apart, by player."""
     splitter = splitter_for(playback, effort)
-    for deal in splitter.deals(playback):
+    for deal in playback.ended_deals:
         yield deal, splitter.add_up([take_apart(splitter, playback, deal)])

@@ -61,7 +61,7 @@ def by_reference(game_id: str, seed: str) -> Playback:
 def seats_of(playback: Playback, effort: float) -> Iterator[tuple[object, PlayerSplit]]:
     """Yield each seat of each deal by its chair: its title, or its place from the first to move."""
     splitter = splitter_for(playback, effort)
-    for deal in splitter.deals(playback):
+    for deal in playback.ended_deals:
         apart = take_apart(splitter, playback, deal)
         held = splitter.chairs_held([apart])
         first = playback.steps[playback.deal_steps(deal)[0]].to_move
@@ -113,7 +113,7 @@ def positions_of(game_id: str, effort: float) -> dict[int, Estimate]:
     found: dict[int, Estimate] = {}
     playback = by_reference(game_id, "chairs")
     splitter = splitter_for(playback, effort)
-    apart = [take_apart(splitter, playback, deal) for deal in splitter.deals(playback)]
+    apart = [take_apart(splitter, playback, deal) for deal in playback.ended_deals]
     for deal in apart:
         for held, split in zip(splitter.chairs_held([deal]), splitter.add_up([deal]), strict=True):
             position = split.parts["drawn"] + split.parts["carried"]

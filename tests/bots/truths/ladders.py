@@ -5,7 +5,7 @@ from typing import Any
 
 from game.bots.hint import Hint
 from game.cards import PORTAL, Card
-from game.games.ladders.model.actions import DRAW, Action
+from game.games.ladders.model.actions import DRAW, LaddersAction
 from game.games.ladders.model.pack import step_of
 from game.reasons import EarlierHint, Listed
 from tests.bots.truths.checking import LESS, MORE, NewsCheck, Plan, Truth, after, nothing
@@ -326,7 +326,7 @@ NEWS_TRUE: Mapping[str, NewsCheck] = {
 def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether a move spends the portal that was kept, or buries what was laid in order."""
     said, action, begun = earlier.reason.key, hint.action, earlier.action
-    if not isinstance(action, Action):
+    if not isinstance(action, LaddersAction):
         return False
     if said == "ladders.portals":
         spends = action.card == PORTAL and action.source != "climb"

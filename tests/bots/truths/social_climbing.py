@@ -5,7 +5,7 @@ from typing import Any
 
 from game.bots.hint import Hint
 from game.cards import Card, Rank, rank_of
-from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.actions import SocialClimbingAction
 from game.reasons import EarlierHint
 from tests.bots.truths.checking import LESS, MORE, NewsCheck, Plan, Truth, after, nothing
 
@@ -299,7 +299,9 @@ def nothing_to_take(rules: Any, state: Any) -> bool:
 def takes_back(rules: Any, state: Any, hint: Hint, earlier: EarlierHint) -> bool:
     """Say whether the card that the hint before took is thrown away, though one could be taken."""
     begun = earlier.action
-    if not isinstance(begun, Action) or not isinstance(hint.action, Action):
+    if not isinstance(begun, SocialClimbingAction) or not isinstance(
+        hint.action, SocialClimbingAction
+    ):
         return False
     if begun.pile is None or hint.action.kind != "discard" or nothing_to_take(rules, state):
         return False

@@ -21,7 +21,7 @@ from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
 from scenes.ui.scale import SMALLEST_TEXT
 from tests.driver.driver import Driver
-from tests.scenes.stills import load_stills
+from tests.stills import puzzles as puzzles_stills
 
 GAMES = ("sociable", "president", "social_climbing")
 
@@ -192,7 +192,7 @@ def test_rules_and_settings_open_over_a_puzzle_which_stays(
 @pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", [*GAMES, "ladders"])
 def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str) -> None:
-    make = load_stills("puzzle_stills").puzzle
+    make = puzzles_stills.puzzle
     for number in range(0, 60, 12):
         scene = make(game, number, tells=True)(app.context)
         app.show(scene)
@@ -216,7 +216,7 @@ def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str
 @pytest.mark.parametrize("number", [0, 30, 59])
 def test_what_to_do_is_said_on_the_sill(game: str, size: tuple[int, int], number: int) -> None:
     app = Driver(size=size)
-    scene = load_stills("puzzle_stills").puzzle(game, number)(app.context)
+    scene = puzzles_stills.puzzle(game, number)(app.context)
     app.show(scene)
     assert scene._ask
     lines, step = scene._ask._lines

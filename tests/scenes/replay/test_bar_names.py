@@ -4,7 +4,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from pygame import Surface
 
 from scenes.screens.replay.bar_names import BarNames, DealName, NameRow
 from scenes.ui.geometry import Rect
@@ -17,14 +16,15 @@ def written(taken: tuple[Rect, ...], here: int) -> list[str]:
     said: list[str] = []
     art: Any = SimpleNamespace(
         text_width=lambda text, size, font: 10 * len(text),
-        write=lambda target, text, *rest: said.append(text),
     )
-    look: Any = SimpleNamespace(
+    brush: Any = SimpleNamespace(
+        art=art,
+        write=lambda text, *rest: said.append(text),
         palette=SimpleNamespace(text="white", second="grey"),
         scale=SimpleNamespace(px=lambda units: units),
     )
     row = NameRow(Rect(0, 0, 210, 16), 14, 4, taken)
-    BarNames(NAMES).draw(art, Surface((1, 1)), look, row, BARS, here)
+    BarNames(NAMES).draw(brush, row, BARS, here)
     return [one for one in said if one]
 
 

@@ -9,7 +9,7 @@ from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 
 COST = ("Deal 1: cost 1.3 (± 0.2)", "compared with the best")
 
@@ -26,6 +26,6 @@ def test_cards_give_way_to_words(count: int, monkeypatch: pytest.MonkeyPatch) ->
     card = MomentCard(1, COST, done, "", lambda: None)
     scale = Scale(1280, 720)
     card.rect = Rect(0, 0, 237, card.height(art, scale))
-    card.draw(art, Surface((300, 120)), Look(scale, theme.colours))
+    card.draw(Brush(art, Surface((300, 120)), scale, theme.colours))
     assert {*COST} < {*written}
     assert {done.words, done.brief} & {*written}

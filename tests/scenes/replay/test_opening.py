@@ -8,16 +8,16 @@ import pytest
 from game.records.record import write_line
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
+from scenes.results.final import final_buttons
 from scenes.screens.matches import resuming as going_on
 from scenes.screens.matches.resuming import look_back
 from scenes.screens.replay import ReplayScene
 from scenes.screens.replay.reading import Reading
 from scenes.screens.replay.table_picture import newest_card
-from scenes.screens.results.final import final_buttons
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.opening import statistics_of
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.pieces.count import Count
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Push

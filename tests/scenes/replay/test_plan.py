@@ -7,7 +7,7 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN, drawer_x, is_beside
 from scenes.screens.replay.table_picture import hidden_above, newest_card
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.plate import TablePlate

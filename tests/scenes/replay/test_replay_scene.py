@@ -9,10 +9,10 @@ from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN
 from scenes.screens.replay.table_picture import TablePicture, newest_card
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.frame.select import SelectList
+from scenes.shell.handed.context import AppContext
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.pieces.card import CardPlace
-from scenes.ui.frame.select import SelectList
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale

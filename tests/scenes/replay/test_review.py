@@ -29,14 +29,14 @@ from game.process.spreading import Each
 from game.process.starting import Work
 from game.reasons import Reason
 from game.store.paths import review_path
+from scenes.results import match_page
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay import judged as judged_module
 from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.table_picture import newest_card
-from scenes.screens.results import match_page
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.ui.contrast import contrast
 from scenes.ui.geometry import Rect
 from tests.driver.driver import Driver
@@ -683,12 +683,12 @@ def test_the_number_of_a_moment_can_be_read_and_one_that_was_tried_looks_otherwi
 
     def tones() -> list[Any]:
         used: list[Any] = []
-        art: Any = SimpleNamespace(
-            plate=lambda target, place, fill, *rest: used.append(fill),
-            write=lambda target, text, at, size, face, ink, *rest: used.append(ink),
+        brush: Any = SimpleNamespace(
+            palette=scene.palette,
+            plate=lambda place, fill, *rest: used.append(fill),
+            write=lambda text, at, size, face, ink, *rest: used.append(ink),
         )
-        seen: Any = SimpleNamespace(palette=scene.palette)
-        scene.review.lines._disc(art, app.surface, seen, Rect(0, 0, 24, 24), "1", moment)
+        scene.review.lines._disc(brush, Rect(0, 0, 24, 24), "1", moment)
         return used
 
     before = tones()

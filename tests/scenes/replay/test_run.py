@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from game.texts.words import load_words
-from scenes.games.contract import table_of
 from scenes.screens.replay.index import ReplayIndex
 from scenes.screens.replay.run import REST_SECONDS, ReplayRun
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.motion.tempo import Tempo

@@ -14,7 +14,7 @@ from scenes.screens.statistics.opening import statistics_of
 from scenes.screens.statistics.own_play import OwnPlayChart, answers_told, play_rows
 from scenes.screens.statistics.sources import Sources
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from tests.analysis.test_own_play import ANN, kept, match_of
 from tests.driver.driver import Driver
 from tests.scenes.statistics.test_statistics import FakeHistory, opened

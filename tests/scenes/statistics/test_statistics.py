@@ -35,8 +35,8 @@ from scenes.screens.statistics.moves import row_shares
 from scenes.screens.statistics.queries import FigureQueries, HistoryReader
 from scenes.screens.statistics.sources import Sources, without_person
 from scenes.screens.title import Title
-from scenes.shell.context import AppContext
-from scenes.shell.errands import Errands
+from scenes.shell.handed.context import AppContext
+from scenes.shell.handed.errands import Errands
 from scenes.ui.contrast import contrast, text_on
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale

@@ -1,7 +1,7 @@
 """A table without a window: sessions, bots that answer at once, texts of a known width."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -85,12 +85,13 @@ def make_session(
     seed: str = "t",
     *,
     house: dict[str, Any] | None = None,
+    another: Callable[[], Session] | None = None,
     **options: Any,
 ) -> tuple[Session, SynchronousThinker]:
     setup = make_setup(players, people, seed, **options)
     thinker = snap_thinker()
     given = SessionServices(**{"thinker": thinker, **(house or {})})
-    return Session(setup, make_cast(setup), given), thinker
+    return Session(setup, make_cast(setup), given, another), thinker
 
 
 def make_setting(setup: MatchSetup, scale: Scale, viewer: int = 0, acting: bool = True) -> Setting:

@@ -6,10 +6,10 @@ from typing import Any
 
 from game.catalogue import find_game
 from game.chance import SeededChance
-from game.games.ladders.model.actions import Action
-from game.games.ladders.model.view import View
+from game.games.ladders.model.actions import LaddersAction
+from game.games.ladders.model.view import LaddersView
 from game.match import Match, MatchSetup, Player
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.ui.scale import Scale
@@ -34,7 +34,7 @@ def ladders_setup(players: int, people: int = 1, seed: str = "t", **options: Any
     return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
 
 
-def wild_choice(legal: tuple[Action, ...], rng: Random) -> Action:
+def wild_choice(legal: tuple[LaddersAction, ...], rng: Random) -> LaddersAction:
     """Return what lets RUNGS grow long and ladders get finished: plays and discards at random."""
     plays = [action for action in legal if action.kind == "play"]
     if plays and rng.random() < 0.7:
@@ -68,7 +68,7 @@ def ladders_layouts(
     moves: int = 260,
     often: int = 29,
     **options: Any,
-) -> Iterator[tuple[View, TableLayout]]:
+) -> Iterator[tuple[LaddersView, TableLayout]]:
     """Yield views of a match as the one to move sees it, each with its layout."""
     seed = f"{size}/{players}/{partners}"
     if players in (4, 6):

@@ -7,10 +7,10 @@ from typing import Any
 
 import pygame
 
-from game.climbing.model.view import View as ClimbingView
+from game.climbing.model.view import ClimbingView
 from game.match import Match
-from scenes.games.contract import GameTable, table_of
 from scenes.games.ladders.pieces.held import HeldCards
+from scenes.table.game.contract import GameTable, table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.pieces.button import TableButton

@@ -18,8 +18,8 @@ from pygame import Surface
 
 from game.catalogue import find_game
 from game.texts.words import load_words
-from scenes.games.contract import table_of
 from scenes.table.draw.picture import Picture
+from scenes.table.game.contract import table_of
 from scenes.table.input.selection import Selection
 from scenes.table.layout.setting import HeaderButton, SeatedPlayer
 from scenes.table.motion.tempo import Tempo

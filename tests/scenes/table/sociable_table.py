@@ -9,7 +9,7 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Pass
 from game.climbing.model.events import DrewForPosition
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.match import Match, MatchSetup, Player
 from game.texts.words import load_words
 from scenes.table.layout.setting import SeatedPlayer, Setting
@@ -74,7 +74,7 @@ def stages(setup: MatchSetup, deals: int = 1, often: int = 3) -> Iterator[Match]
             return
 
 
-def drawn(setup: MatchSetup) -> tuple[View[Any], Match]:
+def drawn(setup: MatchSetup) -> tuple[ClimbingView[Any], Match]:
     """Return the draw for positions as it is shown, and the match after it."""
     match = Match(setup, SeededChance(setup.seed or ""))
     view, events = match.view(0), list[Any]()

@@ -9,13 +9,13 @@ import pytest
 from pygame import SRCALPHA, Surface
 
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.match import Match, MatchSetup
 from game.store.settings import THEMES, ThemeName
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.pieces.stair import BankStair
 from scenes.games.social_climbing.table.regions import regions
 from scenes.games.social_climbing.table.words import standing_cards
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.fan import open_fan
 from scenes.table.over.rings import Ring, chosen_reach, draw_chosen
@@ -52,10 +52,10 @@ def label_box(label: TableLabel) -> Rect:
 @cache
 def layouts(
     size: tuple[int, int], players: int, text_size: float = 1.0
-) -> list[tuple[View, TableLayout]]:
+) -> list[tuple[SocialClimbingView, TableLayout]]:
     setup = make_setup(players, players, seed=f"{size}/{players}")
     scale = Scale(*size, text_size)
-    found: list[tuple[View, TableLayout]] = []
+    found: list[tuple[SocialClimbingView, TableLayout]] = []
     for match in random_matches(setup, 90, 9):
         viewer = match.to_move if match.to_move is not None else 0
         view = match.view(viewer)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph, glide_home
 from scenes.table.motion.journey import Journey
@@ -67,7 +67,13 @@ def test_motion_ends_exactly_at_the_new_layout(players: int, reduced: bool, moti
                 continue
             assert track.end == lying(place.rect, place.angle)
             assert track.face(timeline.seconds + 1) == place.card
-    assert kinds == {"Dealt", "Placed", "Banked", "Discarded", "DealEnded"}
+    assert kinds == {
+        "SocialClimbingDealt",
+        "Placed",
+        "Banked",
+        "SocialClimbingDiscarded",
+        "SocialClimbingDealEnded",
+    }
 
 
 def test_every_card_that_changes_place_is_followed(motion: Motion) -> None:

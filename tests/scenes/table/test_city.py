@@ -8,12 +8,12 @@ import pytest
 from pygame import Surface
 
 from game.catalogue import GAMES
-from scenes.games.contract import table_of
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.draw.town import Town
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.city_lights import SHADES, CityLights, ProgressShares
 from scenes.table.motion.tempo import Tempo

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
-from game.climbing.model.events import Gave, Passed, PlayBegan, Played, RoundEnded
-from game.climbing.model.view import View
+from game.climbing.model.events import ClimbingPlayed, Gave, Passed, PlayBegan, RoundEnded
+from game.climbing.model.view import ClimbingView
 from game.match import Match
 from game.texts.words import load_words
 from scenes.games.climbing.table.motion import SUMMARY_RESTS
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.packs import TOGETHER, TakenTrick
 from scenes.table.motion.tempo import Tempo
@@ -48,7 +48,9 @@ class Watched:
         self._events: list[Any] = []
         self.match.listen(seat, self._events.append)
 
-    def actions(self, deals: int = 2) -> Iterator[tuple[View[Any], list[Any], View[Any]]]:
+    def actions(
+        self, deals: int = 2
+    ) -> Iterator[tuple[ClimbingView[Any], list[Any], ClimbingView[Any]]]:
         """Yield the view before every action, its events, and the view after it."""
         rng = Random(self.setup.seed)
         for _ in range(deals):
@@ -60,7 +62,7 @@ class Watched:
             if self.match.outcome:
                 return
 
-    def _done(self, act: Any) -> tuple[View[Any], list[Any], View[Any]]:
+    def _done(self, act: Any) -> tuple[ClimbingView[Any], list[Any], ClimbingView[Any]]:
         before = self._seen
         self._events.clear()
         act()
@@ -78,7 +80,7 @@ def test_nothing_hidden_travels_with_its_face_or_is_told(
     for before, events, after in watched.actions(3):
         own = {*(before.hand or ()), *(after.hand or ())}
         for event in events:
-            shown = set(event.play.cards) if isinstance(event, Played) else set()
+            shown = set(event.play.cards) if isinstance(event, ClimbingPlayed) else set()
             # What lies from before, or is swept from the table, has been seen by all.
             lying = {card for _, play in before.log for card in getattr(play, "cards", ())}
             for journey in TABLE.journeys(before, event):
@@ -106,7 +108,7 @@ def test_every_card_that_moves_is_seen_to_come_from_somewhere_and_to_arrive() ->
             old, new = TABLE.arrange(view, setting), TABLE.arrange(later, setting)
             timeline = choreograph(old, new, TABLE.journeys(view, event), tempo)
             moved += len(timeline.tracks)
-            if isinstance(event, Played):
+            if isinstance(event, ClimbingPlayed):
                 arriving = {track.key for track in timeline.tracks if track.stays}
                 assert {("play", card) for card in event.play.cards} <= arriving
             if isinstance(event, RoundEnded):
@@ -192,7 +194,7 @@ def test_moves_are_told_in_words_with_their_cards() -> None:
             if isinstance(event, Passed):
                 assert told
                 words["pass"] = told.words
-            if isinstance(event, Played):
+            if isinstance(event, ClimbingPlayed):
                 assert told
                 assert told.cards == event.play.cards
                 if event.leads and event.play.size == 1 and event.play.naturals:

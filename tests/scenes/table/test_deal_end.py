@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from scenes.screens.results.frame import ResultPage
+from scenes.results.frame import ResultPage
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players

@@ -11,8 +11,8 @@ import pytest
 from pygame import Surface
 
 from game.texts.words import Words, load_words
-from scenes.games.contract import table_of
 from scenes.table.draw.static_layer import StaticLayer
+from scenes.table.game.contract import table_of
 from scenes.table.input.gestures import Gestures, Hover, name_at
 from scenes.table.input.intents import Intents
 from scenes.table.input.keyboard import press_key

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.games.social_climbing.model.scoring import points
-from scenes.screens.results.frame import ResultPage
+from scenes.results.frame import ResultPage
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.motion.choreography import FALLS
 from scenes.table.pieces.card import CardPlace

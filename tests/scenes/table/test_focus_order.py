@@ -10,7 +10,7 @@ from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.focus import above_or_below
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.selection import Selection

@@ -3,7 +3,7 @@
 import pytest
 
 from game.texts.words import Words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.pieces.card import CardPlace
 from scenes.ui.geometry import Rect

@@ -13,10 +13,11 @@ from game.bots.synchronous import SynchronousThinker
 from game.climbing.model.actions import Take
 from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.games.ladders.plans import NEWS as LADDERS_NEWS
-from game.games.ladders.plans import Change as LaddersChange
+from game.games.ladders.plans import LaddersChange
 from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
-from game.games.social_climbing.plans import Change as SocialChange
+from game.games.social_climbing.plans import SocialClimbingChange
 from game.reasons import EarlierHint, Reason
+from game.records.match_record import MemoryRecord
 from game.records.resuming import Resumption, resume
 from game.store.history.summary import summarise
 from game.texts.words import load_words
@@ -27,7 +28,6 @@ from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.present.hint_words import HintWords
 from scenes.table.scene import TableScene
 from scenes.table.sill.saying import Said
-from scenes.table.source.match_record import MemoryRecord
 from scenes.ui.scale import Scale
 from tests.amounts import share
 from tests.driver.at_table import AtTable
@@ -362,7 +362,7 @@ def test_all_that_may_have_happened_is_a_sentence_with_all_its_facts_in_words() 
     for name, at, case, holds in SINCE:
         if holds:
             key = f"social_climbing.news_{name}"
-            news[key] = SOCIAL_NEWS[key](SocialChange(at, case.view, (case.action,)))
+            news[key] = SOCIAL_NEWS[key](SocialClimbingChange(at, case.view, (case.action,)))
     for name, at, plan, holds in NOW:
         if holds:
             key = f"ladders.news_{name}"

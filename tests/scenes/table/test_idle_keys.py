@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.intents import Intents
 from scenes.ui.bindings import BINDINGS, is_place, key_of
 from tests.driver.at_table import AtTable

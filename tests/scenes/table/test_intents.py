@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from game.texts.words import Words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.intents import place_below, place_in_reach
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches

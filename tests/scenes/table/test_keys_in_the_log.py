@@ -90,7 +90,7 @@ def test_the_keys_that_scroll_are_named_in_the_log(
     drawn = list[str]()
     monkeypatch.setattr(
         "scenes.table.over.log_panel.draw_cap",
-        lambda art, target, look, key, *rest: drawn.append(key),
+        lambda brush, key, *rest: drawn.append(key),
     )
     app.key("up" if cap == "Up" else "page up")
     app.rest()

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.cards import PORTAL, read_card
-from game.games.ladders.model.actions import Action
-from game.games.ladders.model.view import View
+from game.games.ladders.model.actions import LaddersAction
+from game.games.ladders.model.view import LaddersView
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
 from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Hover, Lift
@@ -36,7 +36,11 @@ SEVEN, EIGHT, NINE, TEN, ONE = (read_card(text) for text in ("7", "8", "9", "10"
 
 
 def hands_on(
-    view: View, legal: Sequence[Action], setting: Setting, words: Words, **changes: Any
+    view: LaddersView,
+    legal: Sequence[LaddersAction],
+    setting: Setting,
+    words: Words,
+    **changes: Any,
 ) -> Selection:
     layout = TABLE.arrange(view, replace(setting, acting=True))
     return Selection(layout, TABLE.intents(view, legal, words))
@@ -101,8 +105,8 @@ def under(hands: Selection, name: str) -> Point:
     return Point(at.x, at.y + 0.1 * height)
 
 
-EIGHT_UP = PlayAction(Action("play", EIGHT, "hand", accent=0), "hand:8")
-TEN_DOWN = PlayAction(Action("discard", TEN, rung=0), "hand:10")
+EIGHT_UP = PlayAction(LaddersAction("play", EIGHT, "hand", accent=0), "hand:8")
+TEN_DOWN = PlayAction(LaddersAction("discard", TEN, rung=0), "hand:10")
 
 
 # Playing.
@@ -128,18 +132,18 @@ def test_a_card_is_played_by_drag_by_clicks_by_double_click_and_by_keys(words: W
 def test_the_top_of_a_rung_is_played_by_a_double_click_on_the_first_empty_place(
     hands: Selection,
 ) -> None:
-    played = Action("play", ONE, "rung", 0, 1, 3)
+    played = LaddersAction("play", ONE, "rung", 0, 1, 3)
     assert double_click(hands, "rung:0:1") == PlayAction(played, "rung:0:1")
 
 
 def test_piles_of_one_height_are_the_same_to_a_double_click(words: Words) -> None:
     hands = table(words, hands=["8 1"], accents=[3, 7, 7, 0])
     assert double_click(hands, "hand:8") == PlayAction(
-        Action("play", EIGHT, "hand", accent=1), "hand:8"
+        LaddersAction("play", EIGHT, "hand", accent=1), "hand:8"
     )
     hands = table(words, hands=["SP 1"], accents=[4, 4, 4, 4])
     assert double_click(hands, "hand:SP") == PlayAction(
-        Action("play", PORTAL, "hand", accent=0), "hand:SP"
+        LaddersAction("play", PORTAL, "hand", accent=0), "hand:SP"
     )
 
 
@@ -151,7 +155,7 @@ def test_a_portal_that_may_stand_for_several_numbers_waits_for_a_place(words: Wo
     assert way
     assert way.takes == "portal as 8"
     assert click(hands, "accent:1") == PlayAction(
-        Action("play", PORTAL, "hand", accent=1), "hand:SP"
+        LaddersAction("play", PORTAL, "hand", accent=1), "hand:SP"
     )
 
 
@@ -175,10 +179,10 @@ def test_a_partners_cards_are_played_with_the_same_marks(words: Words) -> None:
     )
     assert {"climb:2", "rung:2:3"} <= set(hands.intents.fitting)
     assert double_click(hands, "climb:2") == PlayAction(
-        Action("play", EIGHT, "climb", 2, accent=0), "climb:2"
+        LaddersAction("play", EIGHT, "climb", 2, accent=0), "climb:2"
     )
     reply = drag(hands, "rung:2:3", middle(hands, "accent:1"))
-    assert reply == PlayAction(Action("play", read_card("4"), "rung", 2, 3, 1), "rung:2:3")
+    assert reply == PlayAction(LaddersAction("play", read_card("4"), "rung", 2, 3, 1), "rung:2:3")
 
 
 def test_a_rung_that_gives_nothing_is_looked_through(words: Words) -> None:
@@ -264,7 +268,7 @@ def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Selection, words:
     assert ending
     assert ending.tray_words == "8 on an empty RUNG  ·  X again ends your turn"
     reply = press_key(hands, Key("return", ctrl=True, pad=True))
-    assert reply == PlayAction(Action("discard", EIGHT, rung=2), "hand:8")
+    assert reply == PlayAction(LaddersAction("discard", EIGHT, rung=2), "hand:8")
 
 
 @pytest.mark.parametrize(("keys", "said"), [("d", "D again"), ("return", "Enter again")])
@@ -282,11 +286,11 @@ def test_the_key_that_asked_is_the_one_that_is_named(
 
 def test_the_first_enter_after_a_hint_ends_the_turn(hands: Selection, words: Words) -> None:
     hands.by_keys = True
-    hands.point_out(Action("discard", TEN, rung=2))
+    hands.point_out(LaddersAction("discard", TEN, rung=2))
     ending = ending_of(hands.layout, hands, words)
     assert ending
     assert ending.tray_words == "10 on an empty RUNG  ·  Enter ends your turn"
-    assert press(hands, "return") == PlayAction(Action("discard", TEN, rung=2), "hand:10")
+    assert press(hands, "return") == PlayAction(LaddersAction("discard", TEN, rung=2), "hand:10")
 
 
 def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Selection) -> None:
@@ -299,7 +303,7 @@ def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Selection) -> N
     assert press(hands, "return") == Taken("hand:10")
     assert hands.focus == "rung:0:2", "an empty RUNG is offered first"
     assert press(hands, "return") == Taken("hand:10")
-    assert press(hands, "return") == PlayAction(Action("discard", TEN, rung=2), "hand:10")
+    assert press(hands, "return") == PlayAction(LaddersAction("discard", TEN, rung=2), "hand:10")
 
 
 def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
@@ -403,9 +407,9 @@ def test_at_rest_there_is_no_tray_even_where_nothing_else_is_left_to_do(words: W
 def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:
     hands = table(words, hands=[""], accents=[3])
     assert [button.name for button in hands.layout.of(TableButton)][-2:] == ["draw", "stop"]
-    assert press(hands, "n") == PlayAction(Action("draw"))
-    assert click(hands, "stop") == PlayAction(Action("stop"))
-    assert press(hands, "e") == PlayAction(Action("stop"))
+    assert press(hands, "n") == PlayAction(LaddersAction("draw"))
+    assert click(hands, "stop") == PlayAction(LaddersAction("stop"))
+    assert press(hands, "e") == PlayAction(LaddersAction("stop"))
 
 
 # Refusals.

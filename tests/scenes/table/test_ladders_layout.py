@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.cards import PORTAL
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.pieces.held import HeldCards
 from scenes.games.ladders.pieces.ladder import ProgressLadder
 from scenes.games.ladders.pieces.tile import RungTile
@@ -302,7 +302,7 @@ def test_a_skip_portal_says_on_its_pile_what_it_stands_for() -> None:
     assert seen > 3
 
 
-def faces_outside(view: View, layout: TableLayout) -> list[object]:
+def faces_outside(view: LaddersView, layout: TableLayout) -> list[object]:
     """Return the cards whose faces are shown though nobody at this screen may know them."""
     public = {
         ("rung", o, r, i)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scenes.screens.results.frame import ResultPage
+from scenes.results.frame import ResultPage
 from scenes.table.input.intents import MoveOption
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable

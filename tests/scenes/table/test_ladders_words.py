@@ -8,17 +8,17 @@ import pytest
 from game.cards import PORTAL, read_card
 from game.games.ladders.jokes import joke_of
 from game.games.ladders.model.events import (
-    DealEnded,
-    Discarded,
     Drew,
     Finished,
-    Played,
+    LaddersDealEnded,
+    LaddersDiscarded,
+    LaddersPlayed,
     Reshuffled,
     Stopped,
 )
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.texts.words import Words
-from scenes.games.facts import TableJoke
+from scenes.table.game.facts import TableJoke
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.measures import wrapped
 from scenes.table.pieces.label import TableLabel
@@ -32,8 +32,8 @@ FOUR, SEVEN, TWELVE = (read_card(text) for text in ("4", "7", "12"))
 CAST = make_cast(ladders_setup(4))
 
 
-def played(card: int, source: Any, owner: int, number: int) -> Played:
-    return Played(0, card, source, owner, 2 if source == "rung" else -1, 1, number, None)
+def played(card: int, source: Any, owner: int, number: int) -> LaddersPlayed:
+    return LaddersPlayed(0, card, source, owner, 2 if source == "rung" else -1, 1, number, None)
 
 
 @pytest.mark.parametrize(
@@ -47,8 +47,8 @@ def played(card: int, source: Any, owner: int, number: int) -> Played:
         (played(PORTAL, "hand", -1, 9), "portal as 9"),
         (played(PORTAL, "climb", 0, 9), "portal as 9 from CLIMB"),
         (played(TWELVE, "hand", -1, 12), "12 from HAND: a ladder is done"),
-        (Discarded(0, SEVEN, 1, None, 1, None), "laid down 7"),
-        (Discarded(0, SEVEN, 1, FOUR, 1, None), "laid 7 on 4"),
+        (LaddersDiscarded(0, SEVEN, 1, None, 1, None), "laid down 7"),
+        (LaddersDiscarded(0, SEVEN, 1, FOUR, 1, None), "laid 7 on 4"),
         (Drew(0, 1, None, SEVEN, None, 9, True), "drew 7"),
         (Drew(0, 5, None, SEVEN, None, 9, True), "drew 7 and 4 more"),
         (Drew(0, 5, None, None, None, 9, True), "drew 5 cards"),
@@ -67,7 +67,7 @@ def test_every_move_is_told(event: Any, said: str, words: Words) -> None:
         (played(FOUR, "rung", 0, 4), "4: RUNG"),
         (played(TWELVE, "hand", -1, 12), "12: HAND"),
         (played(PORTAL, "climb", 0, 9), "portal as 9"),
-        (Discarded(0, PORTAL, 1, FOUR, 1, None), "laid a portal"),
+        (LaddersDiscarded(0, PORTAL, 1, FOUR, 1, None), "laid a portal"),
         (Stopped(0, 1, 1), "turn ended"),
     ],
 )
@@ -98,20 +98,20 @@ def test_a_reshuffle_and_a_blocked_deal_are_told_of_nobody(words: Words) -> None
     assert TABLE.describe(ended(blocked=False), words) is None
 
 
-def ended(*, blocked: bool) -> DealEnded:
-    return DealEnded(blocked, (0, 0), () if blocked else (0,), (3, 0), (0, 0), None)
+def ended(*, blocked: bool) -> LaddersDealEnded:
+    return LaddersDealEnded(blocked, (0, 0), () if blocked else (0,), (3, 0), (0, 0), None)
 
 
 # The joke.
 
 
-def shown(view: View, size: tuple[int, int] = (1920, 1080), **options: Any) -> TableLayout:
+def shown(view: LaddersView, size: tuple[int, int] = (1920, 1080), **options: Any) -> TableLayout:
     setup = ladders_setup(view.players, **options)
     setting = replace(make_setting(setup, Scale(*size), 0), seed="joke")
     return TABLE.arrange(view, setting)
 
 
-def climbing(*left: int) -> View:
+def climbing(*left: int) -> LaddersView:
     """Return a table of so many cards left on each CLIMB of 30."""
     rules = rules_for(len(left))
     state = at_table(rules, climbs=[" ".join(["9"] * count) for count in left], hands=["8"])
@@ -204,7 +204,7 @@ def test_draws_are_in_the_log_but_the_sill_leaves_them_out(words: Words) -> None
         told = TABLE.describe(event, words)
         assert told
         assert told.minor
-    laid = TABLE.describe(Discarded(0, SEVEN, 1, None, 1, None), words)
+    laid = TABLE.describe(LaddersDiscarded(0, SEVEN, 1, None, 1, None), words)
     assert laid
     assert not laid.minor
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from game.bots.synchronous import SynchronousThinker
-from game.climbing.model.actions import Action, Play, play_of
+from game.climbing.model.actions import ClimbingAction, Play, play_of
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick
 from scenes.games.climbing.table.whole_trick import add_whole_trick
@@ -69,7 +69,7 @@ SMALLEST_FACE = 14
 """In pixels: a face is known by its colours and its hat at that size."""
 
 
-def low_play(legal: Sequence[Action]) -> Action:
+def low_play(legal: Sequence[ClimbingAction]) -> ClimbingAction:
     """Return the lowest of the smallest sets, as all play, so that tricks become long."""
     plays = [action for action in legal if isinstance(action, Play)]
     return min(plays, key=lambda play: (play.size, play.rank), default=legal[0])

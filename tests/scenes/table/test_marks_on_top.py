@@ -1,13 +1,12 @@
 """Marks keep clear of one another: nothing covers the focus, no line strikes words through."""
 
-import types
 from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
 import pytest
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.selection import Selection
 from scenes.table.over.moving import CountOnRaised
 from scenes.table.over.place_words import PlaceWords
@@ -23,14 +22,9 @@ from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
-from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.scenes.table.overlaps import label_box
-
-
-@pytest.fixture
-def pictures() -> types.ModuleType:
-    return load_stills("make_pictures")
+from tests.stills import screens as pictures
 
 
 @dataclass
@@ -86,9 +80,7 @@ def test_the_brackets_round_an_end_card_never_reach_its_bank_button(
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_words_at_a_place_leave_the_focus_on_it_free(
-    pictures: types.ModuleType, drawn: Drawn, size: tuple[int, int]
-) -> None:
+def test_words_at_a_place_leave_the_focus_on_it_free(drawn: Drawn, size: tuple[int, int]) -> None:
     still = pictures.reach(pictures.PICTURES["ladders_end"], size)
     drawn.clear()
     still.stack.top.draw(pygame.Surface(size))
@@ -103,7 +95,7 @@ def test_words_at_a_place_leave_the_focus_on_it_free(
 
 
 def test_the_line_round_the_plate_of_who_is_to_move_lies_below_the_words_of_a_place(
-    pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[str] = []
     line, pill = TurnLine.draw, PlaceWords.draw
@@ -231,7 +223,7 @@ def leading(size: tuple[int, int], seed: str) -> Driver | None:
     return None
 
 
-def test_what_is_to_go_is_read_on_a_climb_whose_card_is_raised(pictures: types.ModuleType) -> None:
+def test_what_is_to_go_is_read_on_a_climb_whose_card_is_raised() -> None:
     table = pictures.at_ladders(150, 5)
     still = pictures.reach(pictures.Picture(table), (960, 540))
     still.table.selection.choose("climb:0")

@@ -1,6 +1,6 @@
 """The record at hand: what is kept and what is cut back, and that it waits for the end."""
 
-from scenes.table.source.match_record import MemoryRecord
+from game.records.match_record import MemoryRecord
 from tests.scenes.sessions import played_at
 
 

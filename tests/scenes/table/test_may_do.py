@@ -11,13 +11,13 @@ from game.cards import read_card
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.games.ladders.model import actions as ladders
-from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.actions import SocialClimbingAction
 from game.match import Match
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.may_do import kind_of_move, may_do
 from scenes.table.curtain import CurtainScene
+from scenes.table.game.contract import table_of
 from scenes.table.input.replies import PlayAction
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players, set_up
@@ -183,7 +183,11 @@ def test_a_column_says_what_it_brings_and_how_far_that_is() -> None:
         own = tuple(tuple(map(read_card, cards.split())) for cards in (left, right))
         columns = tuple(own if seat == mine else ((), ()) for seat in range(2))
         view = replace(before, columns=columns)
-        return may_do(view, [Action("add", 0, 0), Action("discard", None, 0)], words)
+        return may_do(
+            view,
+            [SocialClimbingAction("add", 0, 0), SocialClimbingAction("discard", None, 0)],
+            words,
+        )
 
     assert said("") == "Take a card for a column or discard."
     assert said("QS JS").endswith("Left column: +5 if banked; two steps from 9.")
@@ -201,8 +205,8 @@ def test_a_column_says_what_it_brings_and_how_far_that_is() -> None:
 
 def test_at_ladders_the_card_that_ends_the_turn_is_asked_for_only_where_nothing_else_goes() -> None:
     words, table = load_words(), table_of("ladders")
-    play = ladders.Action("play", read_card("4"), "hand", accent=0)
-    lay = ladders.Action("discard", read_card("4"), "hand", rung=0)
+    play = ladders.LaddersAction("play", read_card("4"), "hand", accent=0)
+    lay = ladders.LaddersAction("discard", read_card("4"), "hand", rung=0)
     view = at_table(rules_for(2), climbs=["9", "9"], hands=["4"])
     assert table.may_do(view, [play, lay], words) == (
         "Play from HAND. A HAND card laid on a RUNG ends the turn."

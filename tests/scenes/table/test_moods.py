@@ -15,9 +15,9 @@ from game.games.ladders.model import events as ladders
 from game.games.social_climbing.model import events as climbing
 from game.match import Match, MatchSetup, Player
 from game.texts.lines import OCCASIONS
-from scenes.games.contract import table_of
-from scenes.games.occasions import MOODS
 from scenes.screens.replay import ReplayedMatch, ReplayScene
+from scenes.table.game.contract import table_of
+from scenes.table.game.occasions import MOODS
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.portrait import Portrait
@@ -66,28 +66,30 @@ def test_a_bank_pleases_and_a_lost_column_dismays_in_social_climbing() -> None:
     slot = max((0, 1), key=lambda slot: len(view.columns[0][slot]))
     banked = climbing.Banked(1, 0, (5,), 3, False, 0)
     assert moods(banked, view) == {1: "pleased"}
-    assert not moods(climbing.Discarded(0, slot, view.columns[0][slot][-1], 1), view)
-    ended = climbing.DealEnded((3, 1), (0,), (3, 1), (1, 0), None)
+    assert not moods(climbing.SocialClimbingDiscarded(0, slot, view.columns[0][slot][-1], 1), view)
+    ended = climbing.SocialClimbingDealEnded((3, 1), (0,), (3, 1), (1, 0), None)
     assert moods(ended, view)[0] == "pleased"
     assert moods(ended, view).get(1, "dismayed") == "dismayed"
     while not any(len(column) == 1 for column in view.columns[0]):
         match.play(match.to_move, Random(1).choice(match.legal_actions()))
         view = match.view(0)
     slot = next(slot for slot in (0, 1) if len(view.columns[0][slot]) == 1)
-    assert moods(climbing.Discarded(0, slot, view.columns[0][slot][0], 1), view) == {0: "dismayed"}
+    assert moods(climbing.SocialClimbingDiscarded(0, slot, view.columns[0][slot][0], 1), view) == {
+        0: "dismayed"
+    }
 
 
 def test_a_finished_pile_and_a_won_deal_please_and_a_turn_without_a_move_dismays() -> None:
     moods = table_of("ladders").moods
 
-    def plays(number: int) -> ladders.Played:
-        return ladders.Played(1, 54, "hand", -1, -1, 0, number, None)
+    def plays(number: int) -> ladders.LaddersPlayed:
+        return ladders.LaddersPlayed(1, 54, "hand", -1, -1, 0, number, None)
 
     assert moods(plays(12), None) == {1: "pleased"}
     assert not moods(plays(11), None)
     assert moods(ladders.Stopped(1, 2, 1), None) == {1: "dismayed"}
     assert not moods(ladders.Stopped(1, 2, 0), None)
-    ended = ladders.DealEnded(False, (25, 0), (0,), (0, 4), (25, 0), (0,))
+    ended = ladders.LaddersDealEnded(False, (25, 0), (0,), (0, 4), (25, 0), (0,))
     assert moods(ended, None) == {0: "pleased"}
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.texts.words import load_words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.fan import OpenFan, unfolding

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import add_move_marks, marks_of

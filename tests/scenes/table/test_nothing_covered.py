@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from scenes.games.climbing.table.spots import TRICK
-from scenes.games.contract import table_of
 from scenes.games.president.table.seats import has_passed
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import Setting
 from scenes.table.over.place_words import pill_place

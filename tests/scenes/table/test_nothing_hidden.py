@@ -1,6 +1,5 @@
 """Screens with a table: what the screen around it covers is neither pointed at nor focused."""
 
-import types
 from collections.abc import Callable
 
 import pytest
@@ -11,7 +10,7 @@ from scenes.table.scene import TableScene
 from scenes.ui.art.raster import solid
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key, PointerMove
-from tests.scenes.stills import load_stills
+from tests.stills import screens as pictures
 
 WITH_TABLE = (
     "table_4", "ladders_4", "sociable_trick", "president_5", "log", "hint", "practice",
@@ -20,11 +19,6 @@ WITH_TABLE = (
 )  # fmt: skip
 SIZE = (960, 540)
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
-
-
-@pytest.fixture(scope="module")
-def pictures() -> types.ModuleType:
-    return load_stills("make_pictures")
 
 
 def filled(colour: tuple[int, int, int]) -> Callable[..., None]:
@@ -38,7 +32,7 @@ def filled(colour: tuple[int, int, int]) -> Callable[..., None]:
 
 @pytest.mark.parametrize("name", WITH_TABLE)
 def test_what_can_be_pointed_at_or_focused_at_a_table_is_in_sight(
-    pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch, name: str
+    monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     still = pictures.reach(pictures.SCREENS[name], SIZE)
     stack, pictured = still.stack, []

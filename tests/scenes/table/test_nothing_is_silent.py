@@ -11,7 +11,7 @@ from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.gestures import Click, DoubleClick, Drop, Gesture, Lift
 from scenes.table.input.pointing import point
 from scenes.table.input.replies import LookThrough, PutBack, Refuse, Reply

@@ -9,8 +9,8 @@ from unittest.mock import patch
 import pytest
 
 from game.catalogue import GAMES
-from scenes.games.contract import table_of
 from scenes.shell.loop import LONGEST_STEP
+from scenes.table.game.contract import table_of
 from tests.driver.at_table import AtTable
 
 COUNTED = ("arrange", "intents")

@@ -1,6 +1,5 @@
 """What lies over the table for a while is a list like the table's own: placed, drawn and read."""
 
-import types
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
@@ -27,8 +26,8 @@ from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
-from tests.scenes.stills import load_stills
 from tests.scenes.table.counting import MOST_RUNS, counting_lines
+from tests.stills import screens as pictures
 
 SIZE = (1280, 720)
 WORDS = load_words()
@@ -50,15 +49,10 @@ def keeps_its_promises(table: TableScene, kind: type[Piece]) -> None:
     assert canvas.get_bounding_rect().size == (0, 0), "something is drawn beside it"
 
 
-@pytest.fixture
-def pictures() -> types.ModuleType:
-    return load_stills("make_pictures")
-
-
 @pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("screen", ["president_lead", "sociable_4", "sociable_trick"])
 def test_beside_a_wide_table_the_log_is_cut_nowhere(
-    screen: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
+    screen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     size = (2560, 1080)
     still = pictures.reach(pictures.PICTURES[screen], size)
@@ -77,9 +71,7 @@ def test_beside_a_wide_table_the_log_is_cut_nowhere(
         ("deal_result", NewsPanel),
     ],
 )
-def test_a_hint_a_fan_the_log_and_news_keep_their_promises(
-    screen: str, kind: type[Piece], pictures: types.ModuleType
-) -> None:
+def test_a_hint_a_fan_the_log_and_news_keep_their_promises(screen: str, kind: type[Piece]) -> None:
     still = pictures.reach(pictures.PICTURES[screen], SIZE)
     table = still.stack.scenes[-1]
     if kind is NewsPanel:

@@ -11,15 +11,15 @@ from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS, Give, Pass, Play, play_of
 from game.climbing.model.exchange import ExchangeStep
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
 from scenes.games.climbing.table.controls import _fits
 from scenes.games.climbing.table.game import ClimbingGame
 from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
-from scenes.games.contract import table_of
 from scenes.games.president.table.game import GAME as PRESIDENT
+from scenes.table.game.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import hand_spot
 from tests.driver.at_table import AtTable
@@ -40,10 +40,10 @@ def setup_of(game_id: str, players: int, seed: str = "p", **options: Any) -> Mat
 
 def view_of(
     hand: str, top: Play | None = None, turned: bool = False, game: str = "president"
-) -> View[Any]:
+) -> ClimbingView[Any]:
     """A player to move with this hand, to lead or to answer a play."""
     rules = find_rules(game, 4, **({"revolution": True} if turned else {}))
-    return View(
+    return ClimbingView(
         seat=0,
         options=rules.options,
         players=4,

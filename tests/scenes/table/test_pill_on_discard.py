@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.intents import BANK, DISCARD, column_spot, pile_spot
+from scenes.table.game.contract import table_of
 from scenes.table.over.place_words import PlaceWords, pill_place
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count
@@ -13,9 +13,9 @@ from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
-from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.scenes.table.overlaps import label_box
+from tests.stills import screens as screens_stills
 
 
 @pytest.mark.quick_one_in(3)
@@ -48,7 +48,7 @@ def test_the_pill_of_a_discard_covers_no_caption_and_no_count(
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_no_button_that_banks_touches_the_words_below_discard(text_size: int) -> None:
-    pictures = load_stills("make_pictures")
+    pictures = screens_stills
     still = pictures.reach(pictures.SCREENS["table_2"], (960, 540), text_size)
     layout = still.stack.top.layout
     [words] = [label for label in layout.of(TableLabel) if label.group == "discard"]

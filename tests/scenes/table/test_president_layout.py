@@ -15,18 +15,18 @@ from pygame import Surface
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS as PASS_ACTION
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.match import Match, MatchSetup, Player
 from game.texts.words import load_words
 from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import trick_now
-from scenes.games.contract import table_of
 from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.game import picks_of
-from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
+from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
 from scenes.games.president.table.seats import has_passed
-from scenes.shell.context import AppContext
+from scenes.shell.handed.context import AppContext
+from scenes.table.game.contract import table_of
 from scenes.table.input.intents import Offer
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import IN_AN_ARC, HandArea, add_hand, hand_spot
@@ -72,12 +72,14 @@ def setting_of(setup: MatchSetup, scale: Scale, viewer: int, **more: Any) -> Set
 @cache
 def views(
     players: int, seed: str = "h", often: int = 5
-) -> tuple[tuple[MatchSetup, View[Any]], ...]:
+) -> tuple[tuple[MatchSetup, ClimbingView[Any]], ...]:
     """Return views of whoever is to move in two deals played at random, the exchange among them."""
     return tuple(played_at_random(players, seed, often))
 
 
-def played_at_random(players: int, seed: str, often: int) -> Iterator[tuple[MatchSetup, View[Any]]]:
+def played_at_random(
+    players: int, seed: str, often: int
+) -> Iterator[tuple[MatchSetup, ClimbingView[Any]]]:
     setup = setup_of(players, seed)
     match = Match(setup, SeededChance(seed))
     rng = Random(seed)
@@ -99,7 +101,7 @@ def layouts(
     text: float = 1.0,
     sizes: int = 1,
     **more: Any,
-) -> Iterator[tuple[View[Any], TableLayout]]:
+) -> Iterator[tuple[ClimbingView[Any], TableLayout]]:
     """Yield views, each with its table; so many sizes of window try all views between them."""
     scale, case = Scale(*size, text), SIZES.index(size) if sizes > 1 else 0
     for setup, view in share(views(players, often=often), case, sizes):
@@ -111,7 +113,7 @@ def layouts(
             yield view, TABLE.arrange(view, setting_of(setup, scale, view.seat, **given))
 
 
-def parts(areas: Regions) -> list[Rect]:
+def parts(areas: PresidentRegions) -> list[Rect]:
     return [*areas.seats, areas.plate, areas.hand, areas.trick, *areas.buttons]
 
 

@@ -4,14 +4,14 @@ import math
 
 import pytest
 
-from scenes.games.social_climbing.table.regions import Regions, regions
+from scenes.games.social_climbing.table.regions import SocialClimbingRegions, regions
 from scenes.table.layout.measures import fit_row
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES
 
 
-def parts(areas: Regions) -> list[Rect]:
+def parts(areas: SocialClimbingRegions) -> list[Rect]:
     return [
         *(seat.plate for seat in areas.seats),
         *areas.piles,

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.actions import SocialClimbingAction
 from game.games.social_climbing.model.options import SocialClimbingOptions
-from game.games.social_climbing.model.view import PileView, View
+from game.games.social_climbing.model.view import PileView, SocialClimbingView
 from game.texts.words import Words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.input.gestures import Click, DoubleClick, Drop, Hover, Lift, RightClick
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
@@ -32,8 +32,10 @@ SEVEN, EIGHT, JACK, SIX, KING = (rank * 4 for rank in (6, 7, 10, 5, 12))
 TWO, THREE = 1 * 4, 2 * 4
 
 
-def view_of(piles: tuple[int | None, ...], left: tuple[int, ...], right: tuple[int, ...]) -> View:
-    return View(
+def view_of(
+    piles: tuple[int | None, ...], left: tuple[int, ...], right: tuple[int, ...]
+) -> SocialClimbingView:
+    return SocialClimbingView(
         seat=0,
         options=SocialClimbingOptions(1, 3, "points", False),
         players=2,
@@ -51,7 +53,7 @@ def view_of(piles: tuple[int | None, ...], left: tuple[int, ...], right: tuple[i
     )
 
 
-def hands_on(view: View, words: Words) -> Selection:
+def hands_on(view: SocialClimbingView, words: Words) -> Selection:
     setup = make_setup(2, 1)
     rules = setup.rules()
     kinds = ("start", "add", "bank", "discard")
@@ -60,7 +62,7 @@ def hands_on(view: View, words: Words) -> Selection:
         for kind in kinds
         for pile in ((0, 1, 2) if kind in ("start", "add") else (None,))
         for column in (0, 1)
-        if rules.refusal(view, action := Action(kind, pile, column)) is None  # type: ignore[arg-type]
+        if rules.refusal(view, action := SocialClimbingAction(kind, pile, column)) is None  # type: ignore[arg-type]
     ]
     layout = TABLE.arrange(view, make_setting(setup, Scale(1280, 720)))
     return Selection(layout, TABLE.intents(view, legal[::-1], words))
@@ -82,7 +84,7 @@ def click(hands: Selection, name: str | None) -> Any:
     return point(hands, Click(name, middle(hands, name) if name else Point(5, 5)))
 
 
-SEVEN_ON_EIGHT = PlayAction(Action("add", 0, 0), "pile:0")
+SEVEN_ON_EIGHT = PlayAction(SocialClimbingAction("add", 0, 0), "pile:0")
 
 
 def test_click_and_click_plays(hands: Selection) -> None:
@@ -156,12 +158,14 @@ def test_another_source_changes_the_choice_and_the_table_clears_it(hands: Select
 def test_an_end_card_is_discarded_or_banked_by_the_same_two_ways(words: Words) -> None:
     hands = hands_on(view_of((SEVEN, None, None), (SIX,), ()), words)
     click(hands, "column:0")
-    assert click(hands, "discard") == PlayAction(Action("discard", None, 0), "column:0")
+    assert click(hands, "discard") == PlayAction(
+        SocialClimbingAction("discard", None, 0), "column:0"
+    )
     point(hands, Lift("column:0", middle(hands, "column:0")))
     assert point(hands, Drop(middle(hands, "bank"))) == PlayAction(
-        Action("bank", None, 0), "column:0"
+        SocialClimbingAction("bank", None, 0), "column:0"
     )
-    assert click(hands, "bank:0") == PlayAction(Action("bank", None, 0))
+    assert click(hands, "bank:0") == PlayAction(SocialClimbingAction("bank", None, 0))
 
 
 def test_hovering_over_a_place_while_chosen_marks_it(hands: Selection) -> None:
@@ -244,10 +248,14 @@ def test_up_and_down_lead_between_columns_and_piles(hands: Selection) -> None:
 
 def test_one_and_two_bank_and_d_discards(words: Words) -> None:
     hands = hands_on(view_of((SEVEN, None, None), (SIX,), (JACK,)), words)
-    assert press_key(hands, Key("1")) == PlayAction(Action("bank", None, 0), "column:0")
+    assert press_key(hands, Key("1")) == PlayAction(
+        SocialClimbingAction("bank", None, 0), "column:0"
+    )
     assert press_key(hands, Key("2")) == Refuse("column:1", "bank")
     hands.focus = "column:1"
-    assert press_key(hands, Key("d")) == PlayAction(Action("discard", None, 1), "column:1")
+    assert press_key(hands, Key("d")) == PlayAction(
+        SocialClimbingAction("discard", None, 1), "column:1"
+    )
 
 
 def test_d_discards_at_once_only_the_card_that_is_seen_in_focus(words: Words) -> None:
@@ -262,7 +270,9 @@ def test_d_discards_at_once_only_the_card_that_is_seen_in_focus(words: Words) ->
         one.put_back()
         assert one.proposed is None
     press_key(one, Key("d"))
-    assert press_key(one, Key("d")) == PlayAction(Action("discard", None, 0), "column:0")
+    assert press_key(one, Key("d")) == PlayAction(
+        SocialClimbingAction("discard", None, 0), "column:0"
+    )
 
 
 def test_d_never_guesses_between_two_columns(words: Words) -> None:
@@ -270,7 +280,9 @@ def test_d_never_guesses_between_two_columns(words: Words) -> None:
     two.focus, two.by_keys = "pile:0", True
     assert press_key(two, Key("d")) == Idle("lay")
     assert two.focus == "column:0"
-    assert press_key(two, Key("d")) == PlayAction(Action("discard", None, 0), "column:0")
+    assert press_key(two, Key("d")) == PlayAction(
+        SocialClimbingAction("discard", None, 0), "column:0"
+    )
 
 
 def test_back_puts_back_and_returns_the_focus(hands: Selection) -> None:

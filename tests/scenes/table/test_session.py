@@ -9,12 +9,12 @@ from game.bots.question import Answer, think
 from game.bots.synchronous import SynchronousThinker
 from game.chance import Line
 from game.contract import Refused
-from game.games.social_climbing.model.actions import Action
+from game.games.social_climbing.model.actions import SocialClimbingAction
 from game.records.record import write_line
 from game.records.replay import replay
 from game.texts.words import Words
-from scenes.games.contract import table_of
 from scenes.games.social_climbing.table.story import deal_story
+from scenes.table.game.contract import table_of
 from scenes.table.source.contract import Happened, Reset
 from tests.driver.run import FEW
 from tests.scenes.table.conftest import make_session
@@ -139,7 +139,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     while session.take():
         pass
     before = session.view
-    refused = session.play(Action("bank", None, 0))
+    refused = session.play(SocialClimbingAction("bank", None, 0))
     assert isinstance(refused, Refused)
     assert session.view == before
     assert not session.next
@@ -198,7 +198,7 @@ def test_closing_lets_the_thinker_go_and_ends_the_record() -> None:
 
 def test_again_asks_the_house_for_another_session() -> None:
     other, _ = make_session(2, 0, seed="other")
-    session, _ = make_session(2, 0, house={"another": lambda: other})
+    session, _ = make_session(2, 0, another=lambda: other)
     assert session.again() is other
 
 

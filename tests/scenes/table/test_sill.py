@@ -9,8 +9,8 @@ import pytest
 from game.beginners import Beginner
 from game.catalogue import GAMES
 from game.texts.words import load_words
-from scenes.games.contract import table_of
-from scenes.games.facts import Received, TableJoke
+from scenes.table.game.contract import table_of
+from scenes.table.game.facts import Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.pieces.card import card_name
 from scenes.table.pieces.count import Count

@@ -13,8 +13,8 @@ from scenes.table.pieces.slot import Slot
 from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
-from tests.scenes.stills import load_stills
 from tests.scenes.table.on_sill import said_as
+from tests.stills import screens as screens_stills
 
 COMPANY = "human:Mira,bot:easy:Rufus,bot:easy:Augustus,bot:easy:Delphine"
 BOSS = "1"
@@ -185,7 +185,7 @@ def test_a_card_that_waits_to_be_given_is_dragged_back_to_the_hand() -> None:
 
 
 def test_no_words_lie_on_the_seat_that_gets_the_chosen_cards() -> None:
-    stills = load_stills("make_pictures")
+    stills = screens_stills
     with stills.scratch_home():
         for size, text_size in (((1280, 720), 100), ((960, 540), 150)):
             still = stills.reach(stills.SCREENS["sociable_give"], size, text_size)

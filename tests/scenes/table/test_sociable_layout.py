@@ -30,9 +30,9 @@ from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from tests.scenes.stills import load_stills
 from tests.scenes.table.conftest import NAMES, SIZES, measure
 from tests.scenes.table.sociable_table import drawn, make_setting, make_setup, stages
+from tests.stills import screens as screens_stills
 
 PLAYERS = (4, 5)
 
@@ -373,7 +373,7 @@ def test_it_is_nobodys_turn_while_cards_are_dealt() -> None:
     ("size", "text_size"), [((960, 540), 100), ((1280, 720), 130), ((1920, 1080), 150)]
 )
 def test_the_two_lines_of_a_swap_do_not_touch(size: tuple[int, int], text_size: int) -> None:
-    pictures = load_stills("make_pictures")
+    pictures = screens_stills
     still = pictures.reach(pictures.SCREENS["sociable_give"], size, text_size)
     labels = still.stack.top.layout.of(TableLabel)
     [names] = [one for one in labels if one.text == "Manager and Boss"]

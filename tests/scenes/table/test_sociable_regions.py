@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.games.sociable.table.regions import Regions, tower
+from scenes.games.sociable.table.regions import SociableRegions, tower
 from scenes.games.sociable.table.trick import stairs
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Index, Scale
@@ -17,7 +17,7 @@ SHARES = (0.357, 0.155, 0.265, 0.148, 1.33, 0.510)
 """Of the window's height: floor w and h, the hand's cards, the step of 4, the trick's w and h."""
 
 
-def parts(areas: Regions) -> list[Rect]:
+def parts(areas: SociableRegions) -> list[Rect]:
     return [*areas.floors, areas.ground, areas.trick, areas.hand, *areas.buttons]
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.climbing.model.actions import Pass, Play, Take
+from game.records.match_record import MemoryRecord
 from game.records.replay import replay
-from scenes.table.source.match_record import MemoryRecord
 from tests.driver.at_table import AtTable
 from tests.matches import record_bytes
 

@@ -2,9 +2,9 @@
 
 import re
 
-from game.games.social_climbing.model.events import Banked, Discarded, Placed
+from game.games.social_climbing.model.events import Banked, Placed, SocialClimbingDiscarded
 from game.texts.words import load_words
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import MoveLine
 
 TABLE = table_of("social_climbing")
@@ -22,7 +22,7 @@ def told(event: object) -> MoveLine:
 def moves() -> list[MoveLine]:
     """Return every way in which a court card or an ace is put down."""
     placed = [Placed(0, 0, 0, card, onto, None, 1) for card in COURTS for onto in (None, *COURTS)]
-    discarded = [Discarded(0, 0, card, 1) for card in COURTS]
+    discarded = [SocialClimbingDiscarded(0, 0, card, 1) for card in COURTS]
     banked = [Banked(0, 0, (card,), 2, False, 1) for card in COURTS]
     return [told(event) for event in (*placed, *discarded, *banked)]
 

@@ -7,8 +7,8 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
-from scenes.games.contract import table_of
 from scenes.table.draw.static_layer import StaticLayer
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel

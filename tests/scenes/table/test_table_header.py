@@ -4,7 +4,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from scenes.games.contract import table_of
+from scenes.table.game.contract import table_of
 from scenes.table.layout.measures import marker_height, seats_top
 from scenes.table.pieces.button import TableButton
 from scenes.ui.scale import HEADER_AIR, SMALLEST_CONTROL, Scale

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
-from scenes.screens.results.frame import ResultPage
 from scenes.table.input.intents import MoveOption
 from scenes.table.pieces.button import KeyCap
 from scenes.table.pieces.label import TableLabel

@@ -11,14 +11,14 @@ from game.cards import PORTAL
 from game.catalogue import GAMES, find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Play
-from game.climbing.model.events import Dealt, Passed, Played, RoundEnded, WentOut
+from game.climbing.model.events import ClimbingDealt, ClimbingPlayed, Passed, RoundEnded, WentOut
 from game.games.ladders.model import events as ladders
 from game.games.social_climbing.model import events as climbing
 from game.match import Match, MatchSetup, Player
 from game.texts.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines, read_lines
 from game.thinking import CHARACTERS
-from scenes.games.contract import table_of
-from scenes.games.occasions import Occasion, Occasions
+from scenes.table.game.contract import table_of
+from scenes.table.game.occasions import Occasion, Occasions
 from scenes.table.present.remarks import TURNS_APART, Remark, RemarkChooser
 from scenes.table.present.shown_remark import ShownRemark
 from tests.told import told
@@ -93,16 +93,16 @@ def heard(table: str, *events: object) -> list[Occasion]:
     return found
 
 
-def dealt(order: tuple[int, ...] = ()) -> Dealt:
-    return Dealt(0, 0, order, (None,) * 4, (5,) * 4, (), None)
+def dealt(order: tuple[int, ...] = ()) -> ClimbingDealt:
+    return ClimbingDealt(0, 0, order, (None,) * 4, (5,) * 4, (), None)
 
 
 def passed(player: int) -> Passed:
     return Passed(player, (player + 1) % 4, 1, shut=False)
 
 
-def laid(player: int, rank: int, *, leads: bool = False, left: int = 4) -> Played:
-    return Played(player, Play(rank, 1, 0), leads, left, (player + 1) % 4, 3)
+def laid(player: int, rank: int, *, leads: bool = False, left: int = 4) -> ClimbingPlayed:
+    return ClimbingPlayed(player, Play(rank, 1, 0), leads, left, (player + 1) % 4, 3)
 
 
 @pytest.mark.parametrize("table", ["sociable", "president"])
@@ -126,7 +126,7 @@ def test_who_rises_and_who_sinks_from_deal_to_deal_may_speak_of_it() -> None:
 
 
 def test_what_there_is_to_say_in_social_climbing() -> None:
-    begun = climbing.Dealt(0, 0, (3, 3, 2), (1, 2, 3), None)
+    begun = climbing.SocialClimbingDealt(0, 0, (3, 3, 2), (1, 2, 3), None)
     put = climbing.Placed(1, 0, 0, 5, None, None, 2)
     assert heard("social_climbing", begun, put) == []
     assert heard("social_climbing", begun, put, put) == [(1, "near_end")]
@@ -137,16 +137,16 @@ def test_what_there_is_to_say_in_social_climbing() -> None:
 
 
 def test_what_there_is_to_say_in_ladders() -> None:
-    begun = ladders.Dealt(0, 0, 6, (1, 2, 3), 40, None, 1)
+    begun = ladders.LaddersDealt(0, 0, 6, (1, 2, 3), 40, None, 1)
 
-    def climbs(player: int) -> ladders.Played:
-        return ladders.Played(player, 54, "climb", player, -1, 0, 1, 55)
+    def climbs(player: int) -> ladders.LaddersPlayed:
+        return ladders.LaddersPlayed(player, 54, "climb", player, -1, 0, 1, 55)
 
-    portal = ladders.Played(1, PORTAL, "hand", -1, -1, 0, 1, None)
+    portal = ladders.LaddersPlayed(1, PORTAL, "hand", -1, -1, 0, 1, None)
     assert heard("ladders", begun, portal) == [(1, "portal")]
     assert heard("ladders", begun, climbs(1)) == []
     assert heard("ladders", begun, *[climbs(1)] * 3) == [(1, "near_end")]
-    long = ladders.Dealt(0, 0, 30, (1, 2, 3), 40, None, 1)
+    long = ladders.LaddersDealt(0, 0, 30, (1, 2, 3), 40, None, 1)
     assert heard("ladders", long, *[climbs(1)] * 3) == [(1, "climbed")]
     assert heard("ladders", long, climbs(1), climbs(1), climbs(2), climbs(1)) == []
 
@@ -230,8 +230,8 @@ def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
 
 
 def test_nothing_is_said_about_what_was_before() -> None:
-    begun = ladders.Dealt(0, 0, 5, (1, 2), 40, None, 1)
-    climbs = ladders.Played(1, 54, "climb", 1, -1, 0, 1, 55)
+    begun = ladders.LaddersDealt(0, 0, 5, (1, 2), 40, None, 1)
+    climbs = ladders.LaddersPlayed(1, 54, "climb", 1, -1, 0, 1, 55)
     one = RemarkChooser(
         [seat.character for seat in SEATS], "s", load_lines(), table_of("ladders").occasions
     )

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.games.contract import table_of
 from scenes.table.draw.static_layer import StaticLayer
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.turning import TURN_SECONDS, Turning
 from scenes.table.over.handing_over import table_before

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterable
 
-from game.games.ladders.model.actions import Action
-from game.games.ladders.model.view import View
+from game.games.ladders.model.actions import LaddersAction
+from game.games.ladders.model.view import LaddersView
 
 
-def distinct_actions(actions: Iterable[Action], view: View) -> tuple[Action, ...]:
+def distinct_actions(
+    actions: Iterable[LaddersAction], view: LaddersView
+) -> tuple[LaddersAction, ...]:
     """Return one of each group of equivalent actions, each with the first of all equal places."""
     return tuple(dict.fromkeys(foremost(action, view) for action in actions))
 
 
-def foremost(action: Action, view: View) -> Action:
+def foremost(action: LaddersAction, view: LaddersView) -> LaddersAction:
     """Return the equivalent action with the first of all equal places."""
     rung, accent = action.rung, action.accent
     if accent >= 0:
@@ -22,4 +24,4 @@ def foremost(action: Action, view: View) -> Action:
         assert owner is not None
         rungs = view.rungs[owner]
         rung = rungs.index(rungs[rung])
-    return Action(action.kind, action.card, action.source, action.owner, rung, accent)
+    return LaddersAction(action.kind, action.card, action.source, action.owner, rung, accent)

@@ -14,7 +14,7 @@ from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis.expecting import expected_rungs
 from game.games.ladders.analysis.planning import FEW, TurnPlanner
 from game.games.ladders.model.board import Move
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.rollouts.boards import as_lists
 from game.games.ladders.rollouts.flat_board import FlatBoard, alike
 from game.games.ladders.rollouts.moves import packed
@@ -31,7 +31,7 @@ from the next determinization.
 """
 
 
-class ChoiceComparison:
+class LaddersChoiceComparison:
     """Judges choices under one rule set, with a number of determinizations each."""
 
     def __init__(self, rules: Ladders, worlds: int, rounds: int = ROUNDS) -> None:
@@ -39,7 +39,7 @@ class ChoiceComparison:
         self._worlds = worlds
         self._turns = rounds * rules.players
 
-    def gains(self, view: View, made: Sequence[Move], luck: Random) -> list[Estimate] | None:
+    def gains(self, view: LaddersView, made: Sequence[Move], luck: Random) -> list[Estimate] | None:
         """Return how many CLIMB cards more each player's team can expect to have left.
 
         The comparison is with the reference policy's choice; ``None`` if both lead to the same
@@ -51,7 +51,7 @@ class ChoiceComparison:
             found.add([left - usual for left, usual in zip(one, other, strict=True)])
         return found.estimates if differs else None
 
-    def worth(self, view: View, plans: Sequence[Sequence[Move]], luck: Random) -> Means:
+    def worth(self, view: LaddersView, plans: Sequence[Sequence[Move]], luck: Random) -> Means:
         """Return minus the CLIMB cards that the team of the player to move can expect to have left.
 
         All plans are tried in the same determinizations; higher is better. After the plan the
@@ -86,7 +86,7 @@ class ChoiceComparison:
         return self._rungs(board, numbers, world.turns + self._turns)
 
     def _pairs(
-        self, view: View, made: Sequence[Move], luck: Random
+        self, view: LaddersView, made: Sequence[Move], luck: Random
     ) -> Iterator[tuple[list[float], list[float]]]:
         """Yield, per determinization, the cards left after the choice made and the reference's."""
         taste = RandomNumbers(Random(luck.getrandbits(32)))

@@ -14,14 +14,14 @@ from game.analysis.estimates import Means
 from game.analysis.position import ChoicePosition
 from game.chance import Line
 from game.games.ladders.analysis.alike import distinct_actions, foremost
-from game.games.ladders.analysis.choosing import ChoiceComparison
+from game.games.ladders.analysis.choosing import LaddersChoiceComparison
 from game.games.ladders.analysis.planning import TurnPlanner
 from game.games.ladders.analysis.redrawing import redrawn
-from game.games.ladders.analysis.renumbering import Renumbering
-from game.games.ladders.model.actions import Action
+from game.games.ladders.analysis.renumbering import LaddersRenumbering
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.board import CLIMB, Move, seen_by
-from game.games.ladders.model.state import State
-from game.games.ladders.model.view import View
+from game.games.ladders.model.state import LaddersState
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.evaluation import ValuedPlan
 
@@ -38,7 +38,7 @@ class LaddersJudge:
     def __init__(self, rules: Ladders) -> None:
         self._rules = rules
 
-    def position(self, state: State, number: int) -> ChoicePosition | None:
+    def position(self, state: LaddersState, number: int) -> ChoicePosition | None:
         """Return the choice that is due; ``None`` if only one thing can be done."""
         if state.turn is None:
             return None
@@ -50,15 +50,19 @@ class LaddersJudge:
             return None
         return ChoicePosition(state.deal, number, view, legal, tuple(seats.players))
 
-    def choice(self, state: State, position: ChoicePosition, action: Action) -> Action:
+    def choice(
+        self, state: LaddersState, position: ChoicePosition, action: LaddersAction
+    ) -> LaddersAction:
         """Return the legal action of a position that an action at the table corresponds to."""
         return foremost(self._seats(state.dealer).action(action), position.view)
 
-    def action(self, state: State, position: ChoicePosition, choice: Action) -> Action:
+    def action(
+        self, state: LaddersState, position: ChoicePosition, choice: LaddersAction
+    ) -> LaddersAction:
         """Return a legal action of a position as it is at the table."""
         return self._seats(state.dealer).at_table(choice)
 
-    def distinct(self, position: ChoicePosition) -> Sequence[Action]:
+    def distinct(self, position: ChoicePosition) -> Sequence[LaddersAction]:
         """Return the actions with the best evaluation, each with its best follow-ups."""
         legal, view = position.legal, position.view
         if len(legal) <= MOST_WEIGHED:
@@ -66,17 +70,19 @@ class LaddersJudge:
         looks = dict(zip(legal, _looks(view, legal), strict=True))
         return sorted(legal, key=lambda action: -looks[action])[:MOST_WEIGHED]
 
-    def worth(self, view: View, actions: Sequence[Action], worlds: int, luck: Random) -> Means:
+    def worth(
+        self, view: LaddersView, actions: Sequence[LaddersAction], worlds: int, luck: Random
+    ) -> Means:
         """Return each action's value to the player to move, in the same determinizations."""
         plans = [_plan(view, action) for action in actions]
-        return ChoiceComparison(self._rules, worlds).worth(view, plans, luck)
+        return LaddersChoiceComparison(self._rules, worlds).worth(view, plans, luck)
 
-    def redrawn(self, state: State, lines: Sequence[Line], luck: Random) -> list[Line]:
+    def redrawn(self, state: LaddersState, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn."""
         assert state.turn is not None
         return redrawn(self._rules, state.turn, lines, luck)
 
-    def likeness(self, view: View, best: Action) -> Hashable:
+    def likeness(self, view: LaddersView, best: LaddersAction) -> Hashable:
         """Return what can be played: the HAND, the heights, and the player's own tops.
 
         All positions whose best action plays from CLIMB, or draws, count as alike.
@@ -88,35 +94,35 @@ class LaddersJudge:
         heights = sorted(map(len, view.accents))
         return view.hand, tuple(heights), tuple(tops), view.climbs[view.to_move].top
 
-    def _seats(self, dealer: int) -> Renumbering:
+    def _seats(self, dealer: int) -> LaddersRenumbering:
         players = self._rules.players
-        return Renumbering((dealer + 1) % players, players)
+        return LaddersRenumbering((dealer + 1) % players, players)
 
 
-def _plan(view: View, action: Action) -> Sequence[Move]:
+def _plan(view: LaddersView, action: LaddersAction) -> Sequence[Move]:
     """Return an action with the follow-ups that can be seen now."""
     move = move_of(action, view)
     return (move,) if _ends(move) else (move, *_after(view, move)[0].plan)
 
 
-def _looks(view: View, actions: Sequence[Action]) -> Sequence[float]:
+def _looks(view: LaddersView, actions: Sequence[LaddersAction]) -> Sequence[float]:
     """Return the evaluation, as a logit, of each action with its best follow-ups."""
     ends = TurnPlanner(view).looks_of_ends(seen_by(view))
     moves = (move_of(action, view) for action in actions)
     return [ends.get(move, -inf) if _ends(move) else _after(view, move)[0].worth for move in moves]
 
 
-def _after(view: View, move: Move) -> Sequence[ValuedPlan]:
+def _after(view: LaddersView, move: Move) -> Sequence[ValuedPlan]:
     """Return the plans after a card was played, best first."""
     board = seen_by(view)
     board.play(move)
     return TurnPlanner(view).plans(board)
 
 
-def move_of(action: Action, view: View) -> Move:
+def move_of(action: LaddersAction, view: LaddersView) -> Move:
     """Return an action with renumbered players as a move."""
     assert view.to_move is not None
-    return Renumbering(0, view.players).move(action, view.to_move)
+    return LaddersRenumbering(0, view.players).move(action, view.to_move)
 
 
 def _ends(move: Move) -> bool:

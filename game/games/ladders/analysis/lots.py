@@ -7,7 +7,7 @@ from game.games.ladders.model.options import LaddersOptions
 from game.games.ladders.model.pack import HAND_SIZE, PACK, Step, step_of
 from game.games.ladders.rollouts.boards import empty_board
 from game.games.ladders.rollouts.flat_board import FlatBoard
-from game.games.ladders.rollouts.unseen import Unseen
+from game.games.ladders.rollouts.unseen import LaddersUnseen
 
 CARDS: Sequence[Step] = [step_of(card) for card in PACK]
 
@@ -20,7 +20,7 @@ class DealsByLot:
     ) -> None:
         """``climbs`` are the CLIMBS (top card last); without them, they are drawn, too."""
         given = climbs or [[0] * options.climb for _ in range(players)]
-        cards, self._unseen = [*CARDS], Unseen()
+        cards, self._unseen = [*CARDS], LaddersUnseen()
         for climb in climbs or ():
             for step in climb:
                 cards.remove(step)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.games.ladders.model.board import Board, Move
 from game.games.ladders.model.pack import NO_STEP, step_of
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.search.discarding import Discarding
 from game.games.ladders.search.evaluation import ValuedPlan, valued_plans
 from game.games.ladders.search.plans import Plan
@@ -19,7 +19,7 @@ FEW = 5
 class TurnPlanner:
     """Plans for the player to move in a view, and on boards that may follow in this turn."""
 
-    def __init__(self, view: View, most: int = STANDINGS) -> None:
+    def __init__(self, view: LaddersView, most: int = STANDINGS) -> None:
         self._most = most
         options = view.options
         self._discarding = Discarding(options.four_rungs_first, options.hold_portals)

@@ -12,8 +12,8 @@ from game.cards import Card, card_text
 from game.chance import Drawing, Line
 from game.chance.shuffling import shuffle
 from game.deals import begins_deal
-from game.games.ladders.model.dealing import Deal
-from game.games.ladders.model.events import Discarded, Drew, Event, Played
+from game.games.ladders.model.dealing import LaddersDeal
+from game.games.ladders.model.events import Drew, Event, LaddersDiscarded, LaddersPlayed
 from game.games.ladders.rules import Ladders
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ class _Followed:
         """Return what chance decided according to the record."""
         value = drawing.read(self._lines[self._next])
         self._next += 1
-        if isinstance(value, Deal):
+        if isinstance(value, LaddersDeal):
             self.climbs = [[_Slot(card, 0) for card in climb] for climb in value.climbs]
             self._left = [climb[:] for climb in self.climbs]
             self._lay(value.draw)
@@ -89,11 +89,13 @@ class _Followed:
             lifted, self.draw = self.draw[: event.count], self.draw[event.count :]
             lifted[0].seen = event.top is not None
             self.hands[event.player] += lifted
-        elif isinstance(event, Played) and event.source == "climb":
+        elif isinstance(event, LaddersPlayed) and event.source == "climb":
             self._left[event.owner].pop(0)
-        elif isinstance(event, Discarded) or (isinstance(event, Played) and event.source == "hand"):
+        elif isinstance(event, LaddersDiscarded) or (
+            isinstance(event, LaddersPlayed) and event.source == "hand"
+        ):
             self._leave_hand(event.player, event.card)
-            if isinstance(event, Discarded) and event.shown is not None:
+            if isinstance(event, LaddersDiscarded) and event.shown is not None:
                 for slot in self.hands[event.player]:
                     slot.seen = True
 

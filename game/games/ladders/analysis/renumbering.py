@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from game.games.ladders.model.actions import NONE, RUNGS, Action
+from game.games.ladders.model.actions import NONE, RUNGS, LaddersAction
 from game.games.ladders.model.board import CLIMB, DISCARD, HAND, RUNG, TO_DRAW, TO_STOP, Move
 from game.games.ladders.model.pack import step_of
-from game.games.ladders.model.view import MemoryView, View
+from game.games.ladders.model.view import LaddersView, MemoryView
 
 T = TypeVar("T")
 
 
-class Renumbering:
+class LaddersRenumbering:
     """Maps players to numbers: the first to move in the deal is 0, then clockwise."""
 
     def __init__(self, first: int, players: int) -> None:
@@ -21,7 +21,7 @@ class Renumbering:
         self.number = [(player - first) % players for player in range(players)]
         """The number of each player."""
 
-    def view(self, view: View) -> View:
+    def view(self, view: LaddersView) -> LaddersView:
         """Return the view of the player to move, renumbered."""
         assert view.to_move is not None
         mover = self.number[view.to_move]
@@ -39,15 +39,15 @@ class Renumbering:
             totals=self.by_number(view.totals),
         )
 
-    def action(self, action: Action) -> Action:
+    def action(self, action: LaddersAction) -> LaddersAction:
         """Return an action at the table, renumbered."""
         return _owned(action, self.number[action.owner]) if action.owner != NONE else action
 
-    def at_table(self, action: Action) -> Action:
+    def at_table(self, action: LaddersAction) -> LaddersAction:
         """Return a renumbered action as it is at the table."""
         return _owned(action, self.players[action.owner]) if action.owner != NONE else action
 
-    def move(self, action: Action, mover: int) -> Move:
+    def move(self, action: LaddersAction, mover: int) -> Move:
         """Return a renumbered action of a player as a move."""
         if action.kind in ("draw", "stop"):
             return TO_DRAW if action.kind == "draw" else TO_STOP
@@ -70,5 +70,5 @@ class Renumbering:
         return replace(memory, held=self.by_number(memory.held), notes=notes)
 
 
-def _owned(action: Action, owner: int) -> Action:
-    return Action(action.kind, action.card, action.source, owner, action.rung, action.accent)
+def _owned(action: LaddersAction, owner: int) -> LaddersAction:
+    return LaddersAction(action.kind, action.card, action.source, owner, action.rung, action.accent)

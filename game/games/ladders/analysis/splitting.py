@@ -7,31 +7,39 @@ the CLIMBS, which are a player's cards for the whole deal.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.analysis.split import (
+    Figures,
+    HeldChair,
+    JudgedChoice,
+    PlayedMatch,
+    PlayerSplit,
+    Unit,
+    samples,
+)
 from game.chance.numbers import RandomNumbers
 from game.games.ladders.analysis.alike import distinct_actions
-from game.games.ladders.analysis.choosing import ChoiceComparison
+from game.games.ladders.analysis.choosing import LaddersChoiceComparison
 from game.games.ladders.analysis.lots import DealsByLot
-from game.games.ladders.analysis.renumbering import Renumbering
-from game.games.ladders.model.actions import Action
+from game.games.ladders.analysis.renumbering import LaddersRenumbering
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.options import LaddersOptions
 from game.games.ladders.model.pack import step_of
 from game.games.ladders.model.scoring import Team
-from game.games.ladders.model.state import State
+from game.games.ladders.model.state import LaddersState
 from game.games.ladders.rollouts.policy import play_on
 from game.games.ladders.rules import Ladders
-
-if TYPE_CHECKING:
-    from game.records.playback import Playback
 
 WORLDS = 400
 """The number of determinizations per choice."""
 PLAYOUTS = 1_000
 """The number of playouts of a deal with its CLIMBS and all other cards at random."""
+WHOLE_DEALS = 1.5
+"""In longer matches all deals together get the determinizations and playouts of so many: a match
+can go on for forty, and who asks why they lost should not have to wait for a minute."""
 DEALS = 2_000
 """How many deals are simulated to find the teams' mean."""
 CHOICE, CLIMBS, MEAN = "choice", "climbs", "mean"
@@ -42,7 +50,7 @@ NO_END = -1
 
 
 @dataclass(frozen=True, slots=True)
-class LaddersDeal:
+class LaddersSplitDeal:
     """What the analysis knows of one deal, in CLIMB cards left to the team, indexed by player."""
 
     left: tuple[int, ...]
@@ -92,29 +100,24 @@ class LaddersSplitter:
     def __init__(self, rules: Ladders, effort: float = 1.0) -> None:
         self._rules = rules
         self._effort = effort
-        self._judgement = ChoiceComparison(rules, samples(WORLDS, effort))
 
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers of the deals that have ended, including blocked ones."""
-        return [step.deal for step in playback.steps if step.result is not None]
-
-    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+    def units(self, playback: PlayedMatch, deal: int) -> Sequence[Unit]:
         """Return the means without choices, and the choices where there was one."""
         steps = playback.deal_steps(deal)[1:]
         free = (one for one in segments(playback, steps) if not self._is_forced(playback, one))
         return [Unit(MEAN), Unit(CLIMBS, deal), *(Unit(CHOICE, first) for first, *_ in free)]
 
-    def judge(self, playback: "Playback", unit: Unit) -> Any:
+    def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
         """Return the figures of one unit."""
         what, at = unit
         if what == MEAN:
             return _mean(self._rules, self._effort)
         if what == CLIMBS:
-            return self._dealt(playback.state(playback.deal_steps(at)[0]))
+            return self._dealt(playback, at)
         deal = playback.deal_steps(playback.steps[at].deal)
         return self._judged(playback, next(segments(playback, range(at, deal.stop))))
 
-    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> LaddersDeal:
+    def put_together(self, playback: PlayedMatch, deal: int, figures: Figures) -> LaddersSplitDeal:
         """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         gains, choices = _Gains(self._rules.teams), list[JudgedChoice]()
@@ -127,7 +130,7 @@ class LaddersSplitter:
                 own = judged.gains[maker]
                 choices.append(JudgedChoice(judged.shown, deal, maker, own, effects))
         left = [len(climb) for climb in playback.state(steps[-1]).climbs]
-        return LaddersDeal(
+        return LaddersSplitDeal(
             left=tuple(sum(left[mate] for mate in team) for team in self._rules.teams),
             dealt=tuple(figures[Unit(CLIMBS, deal)]),
             play=tuple(gains.play),
@@ -137,55 +140,62 @@ class LaddersSplitter:
             mean=figures[Unit(MEAN)],
         )
 
-    def add_up(self, deals: Sequence[LaddersDeal]) -> Sequence[PlayerSplit]:
+    def add_up(self, deals: Sequence[LaddersSplitDeal]) -> Sequence[PlayerSplit]:
         """Return the split of some deals for each player."""
         return [self._add_up(player, deals) for player in range(self._rules.players)]
 
-    def chairs_held(self, deals: Sequence[LaddersDeal]) -> Sequence[Sequence[HeldChair]]:
+    def chairs_held(self, deals: Sequence[LaddersSplitDeal]) -> Sequence[Sequence[HeldChair]]:
         """Return nothing: no seat has a lasting advantage."""
         return []
 
-    def choices(self, deals: Sequence[LaddersDeal]) -> Sequence[JudgedChoice]:
+    def choices(self, deals: Sequence[LaddersSplitDeal]) -> Sequence[JudgedChoice]:
         """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
     # One unit.
 
-    def _dealt(self, begun: State) -> Sequence[Estimate]:
+    def _share_of_deal(self, playback: PlayedMatch) -> float:
+        """Return the effort for each deal: a match has so much for all of them."""
+        return self._effort * WHOLE_DEALS / max(WHOLE_DEALS, len(playback.ended_deals))
+
+    def _dealt(self, playback: PlayedMatch, deal: int) -> Sequence[Estimate]:
         """Return, by player, what the reference leaves with these CLIMBS and random other cards."""
+        begun: LaddersState = playback.state(playback.deal_steps(deal)[0])
         seats = self._seats(begun)
         climbs = [[step_of(card) for card in climb] for climb in seats.by_number(begun.climbs)]
         deals = DealsByLot(self._rules.players, self._rules.options, climbs)
         numbers = RandomNumbers(luck_for(begun.deal, "climb"))
-        found = _played_out(deals, numbers, samples(PLAYOUTS, self._effort)).estimates
+        playouts = samples(PLAYOUTS, self._share_of_deal(playback))
+        found = _played_out(deals, numbers, playouts).estimates
         return [found[number] for number in seats.number]
 
-    def _judged(self, playback: "Playback", segment: Sequence[int]) -> _Judged | None:
+    def _judged(self, playback: PlayedMatch, segment: Sequence[int]) -> _Judged | None:
         """Return what a choice gained; ``None`` if the reference chooses the same."""
-        state: State = playback.state(segment[0] - 1)
+        state: LaddersState = playback.state(segment[0] - 1)
         assert state.turn is not None
         seats = self._seats(state)
         view = seats.view(self._rules.view(state, state.turn))
         mover = seats.number[state.turn]
         made = [seats.move(action_at(playback, step), mover) for step in segment]
         luck = luck_for(state.deal, mover, segment[0] - playback.first_of_deal(segment[0]))
-        gains = self._judgement.gains(view, made, luck)
+        worlds = samples(WORLDS, self._share_of_deal(playback))
+        gains = LaddersChoiceComparison(self._rules, worlds).gains(view, made, luck)
         if gains is None:
             return None
         by_player = tuple(gains[number] for number in seats.number)
         return _Judged(self._shown(playback, segment), by_player)
 
-    def _is_forced(self, playback: "Playback", segment: Sequence[int]) -> bool:
+    def _is_forced(self, playback: PlayedMatch, segment: Sequence[int]) -> bool:
         if len(segment) > 1:
             return False
         return len(self._rules.legal_actions(playback.state(segment[0] - 1))) == 1
 
-    def _seats(self, state: State) -> Renumbering:
+    def _seats(self, state: LaddersState) -> LaddersRenumbering:
         """Return the players by who moves first in the deal."""
         players = self._rules.players
-        return Renumbering((state.dealer + 1) % players, players)
+        return LaddersRenumbering((state.dealer + 1) % players, players)
 
-    def _shown(self, playback: "Playback", segment: Sequence[int]) -> int:
+    def _shown(self, playback: PlayedMatch, segment: Sequence[int]) -> int:
         """Return the step at which a choice is shown: the hint's action if one was followed.
 
         Otherwise it is the last step at which more than one thing could be done. The very last may
@@ -197,13 +207,13 @@ class LaddersSplitter:
         free = (step for step in reversed(segment) if self._is_free(playback.state(step - 1)))
         return next(free, segment[-1])
 
-    def _is_free(self, state: State) -> bool:
+    def _is_free(self, state: LaddersState) -> bool:
         view = self._rules.view(state, state.turn)
         return len(distinct_actions(self._rules.legal_actions(state), view)) > 1
 
     # A match.
 
-    def _add_up(self, player: int, deals: Sequence[LaddersDeal]) -> PlayerSplit:
+    def _add_up(self, player: int, deals: Sequence[LaddersSplitDeal]) -> PlayerSplit:
         score = float(sum(deal.left[player] for deal in deals))
         mean = _scaled(deals[0].mean, len(deals))
         dealt = sum((deal.dealt[player] for deal in deals), ZERO)
@@ -220,7 +230,7 @@ class LaddersSplitter:
         return PlayerSplit(score, mean.value, parts)
 
 
-def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
+def segments(playback: PlayedMatch, steps: Sequence[int]) -> Iterator[list[int]]:
     """Yield the steps of each choice, up to where something new comes into view."""
     segment: list[int] = []
     for step in steps:
@@ -231,10 +241,10 @@ def segments(playback: "Playback", steps: Sequence[int]) -> Iterator[list[int]]:
             segment = []
 
 
-def action_at(playback: "Playback", step: int) -> Action:
+def action_at(playback: PlayedMatch, step: int) -> LaddersAction:
     """Return the action of a step."""
     action = playback.action(step)
-    assert isinstance(action, Action)
+    assert isinstance(action, LaddersAction)
     return action
 
 

@@ -20,7 +20,7 @@ Source: TypeAlias = Literal["climb", "hand", "rung"]
 
 
 @dataclass(frozen=True, order=True, slots=True)
-class Action:
+class LaddersAction:
     """An action: its kind, its card, where the card is from, and its place (0–3)."""
 
     kind: Kind
@@ -32,15 +32,22 @@ class Action:
     """The RUNG that the card is played from, or the player's own RUNG that it is discarded on."""
     accent: int = NONE
 
-    def __reduce__(self) -> "tuple[type[Action], tuple[str | int | None, ...]]":
+    def __reduce__(self) -> "tuple[type[LaddersAction], tuple[str | int | None, ...]]":
         # Pickled by its parts, because one of two processes may run compiled code.
-        return Action, (self.kind, self.card, self.source, self.owner, self.rung, self.accent)
+        return LaddersAction, (
+            self.kind,
+            self.card,
+            self.source,
+            self.owner,
+            self.rung,
+            self.accent,
+        )
 
 
-DRAW = Action("draw")
-STOP = Action("stop")
-DRAW_OR_STOP: Final[tuple[Action, ...]] = (DRAW, STOP)
-ONLY_STOP: Final[tuple[Action, ...]] = (STOP,)
+DRAW = LaddersAction("draw")
+STOP = LaddersAction("stop")
+DRAW_OR_STOP: Final[tuple[LaddersAction, ...]] = (DRAW, STOP)
+ONLY_STOP: Final[tuple[LaddersAction, ...]] = (STOP,)
 
 Places: TypeAlias = int
 """A set of places as bits: place 0 is bit 0, place 3 is bit 3."""
@@ -49,13 +56,13 @@ ANYWHERE: Final[Places] = 15
 
 _PLACES = [[place for place in range(4) if bits >> place & 1] for bits in range(16)]
 
-Plays: TypeAlias = list[list[tuple[Action, ...]]]
+Plays: TypeAlias = list[list[tuple[LaddersAction, ...]]]
 """All plays from one source, indexed by the card's step and the set of ACCENT piles it fits."""
 
 
 def _plays(source: Source, owner: int = NONE, rung: int = NONE) -> Plays:
     by_card = [
-        [Action("play", card, source, owner, rung, accent) for accent in range(ACCENTS)]
+        [LaddersAction("play", card, source, owner, rung, accent) for accent in range(ACCENTS)]
         for card in KINDS
     ]
     return [
@@ -82,7 +89,7 @@ STEPS_IN: Final[list[tuple[Step, ...]]] = [
 """The steps in a set of kinds, ascending."""
 
 _TO_RUNG: Final = [
-    [tuple(Action("discard", card, rung=rung) for rung in places) for places in _PLACES]
+    [tuple(LaddersAction("discard", card, rung=rung) for rung in places) for places in _PLACES]
     for card in KINDS
 ]
 """Discards, indexed by the card's step and the set of RUNGS."""
@@ -99,13 +106,13 @@ class Discards:
     def __init__(self, rungs: Places, *, hold_portals: bool) -> None:
         self._rungs = rungs
         self._hold_portals = hold_portals
-        self.by_kinds: list[tuple[Action, ...]] = [()] * len(STEPS_IN)
+        self.by_kinds: list[tuple[LaddersAction, ...]] = [()] * len(STEPS_IN)
         """The discards built so far. It is a list because a dict would be slower in playouts."""
 
-    def __getitem__(self, kinds: Kinds) -> tuple[Action, ...]:
+    def __getitem__(self, kinds: Kinds) -> tuple[LaddersAction, ...]:
         return self.by_kinds[kinds] or self.build(kinds)
 
-    def build(self, kinds: Kinds) -> tuple[Action, ...]:
+    def build(self, kinds: Kinds) -> tuple[LaddersAction, ...]:
         """Build and return the discards for a set of kinds."""
         steps = STEPS_IN[kinds]
         if self._hold_portals and len(steps) > 1:

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from game.cards import Card
-from game.games.ladders.model.actions import ACCENTS, Action
+from game.games.ladders.model.actions import ACCENTS, LaddersAction
 from game.games.ladders.model.pack import FIRST_CARD, KINDS, NO_STEP, TOP, Step
 from game.games.ladders.model.scoring import Team, team_by_player
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 
 Move: TypeAlias = tuple[int, Step, int, int]
 """What to do, with which step, from or to which pile, on which ACCENT pile.
@@ -74,7 +74,7 @@ class Board:
         self.heights[place] = len(self.accents[place])
 
 
-def seen_by(view: View) -> Board:
+def seen_by(view: LaddersView) -> Board:
     """Return the board as the seat to move sees it, which is enough to plan but not to play on.
 
     Only the top cards of CLIMBS and DRAW are known, and the opponents' HANDS are empty.
@@ -98,20 +98,20 @@ def seen_by(view: View) -> Board:
     return board
 
 
-def action_of(move: Move) -> Action:
+def action_of(move: Move) -> LaddersAction:
     """Return the action of a move."""
     what, step, pile, place = move
     if what in (DRAW, STOP):
-        return Action("draw" if what == DRAW else "stop")
+        return LaddersAction("draw" if what == DRAW else "stop")
     card = KINDS[step]
     if what == HAND:
-        return Action("play", card, "hand", accent=place)
+        return LaddersAction("play", card, "hand", accent=place)
     if what == CLIMB:
-        return Action("play", card, "climb", pile, accent=place)
+        return LaddersAction("play", card, "climb", pile, accent=place)
     owner, rung = divmod(pile, ACCENTS)
     if what == RUNG:
-        return Action("play", card, "rung", owner, rung, place)
-    return Action("discard", card, rung=rung)
+        return LaddersAction("play", card, "rung", owner, rung, place)
+    return LaddersAction("discard", card, rung=rung)
 
 
 def steps_of(cards: Iterable[Card]) -> list[Step]:

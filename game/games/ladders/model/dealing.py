@@ -12,7 +12,7 @@ from game.faults import Fault
 from game.games.ladders.model.pack import PACK, read_ladders_card
 
 
-class Deal(NamedTuple):
+class LaddersDeal(NamedTuple):
     """The dealer, and the piles from the top downwards."""
 
     dealer: int
@@ -21,7 +21,7 @@ class Deal(NamedTuple):
     draw: tuple[Card, ...]
 
 
-class Dealing:
+class LaddersDealing:
     """Deals ``climb`` cards to each player; draws the dealer unless ``dealer`` is given."""
 
     __slots__ = ("_climb", "_dealer", "_players")
@@ -33,12 +33,12 @@ class Dealing:
         self._climb = climb
         self._dealer = dealer
 
-    def draw(self, stream: Stream) -> Deal:
+    def draw(self, stream: Stream) -> LaddersDeal:
         """Shuffle, and deal each player a CLIMB; draw the first dealer of a match."""
         dealer = stream.below(self._players) if self._dealer is None else self._dealer
         cards = stream.shuffled(PACK)
         dealt = self._players * self._climb
-        return Deal(
+        return LaddersDeal(
             dealer,
             tuple(
                 tuple(cards[start : start + self._climb]) for start in range(0, dealt, self._climb)
@@ -46,7 +46,7 @@ class Dealing:
             tuple(cards[dealt:]),
         )
 
-    def write(self, value: Deal) -> Line:
+    def write(self, value: LaddersDeal) -> Line:
         """Return the deal as keys of a record line."""
         return {
             "dealer": value.dealer,
@@ -54,12 +54,12 @@ class Dealing:
             "draw": card_texts(value.draw),
         }
 
-    def read(self, line: Mapping[str, Any]) -> Deal:
+    def read(self, line: Mapping[str, Any]) -> LaddersDeal:
         """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         dealer, climbs = self._read_dealer(line.get("dealer")), self._read_climbs(line)
         draw = _read_pile(line, "draw")
         _check_same(_joined([*climbs, draw]), PACK, "ladders.records.deal")
-        return Deal(dealer, climbs, draw)
+        return LaddersDeal(dealer, climbs, draw)
 
     def _read_dealer(self, dealer: object) -> int:
         if type(dealer) is not int or not 0 <= dealer < self._players:

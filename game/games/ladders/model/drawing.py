@@ -10,7 +10,7 @@ from game.games.ladders.model.events import Drew, Reshuffled, Tell
 from game.games.ladders.model.memory import Memory, Reshuffle
 from game.games.ladders.model.pack import HAND_SIZE, KIND_OF
 from game.games.ladders.model.scoring import MOST_RESHUFFLES
-from game.games.ladders.model.state import HAND_KINDS, State
+from game.games.ladders.model.state import HAND_KINDS, LaddersState
 
 if TYPE_CHECKING:
     # Native ints, which only the compiler sees: nothing of them is needed to run.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def draw_up(
-    state: State, face_up: bool, chance: Chance, tell: Tell | None, by_rule: bool = True
+    state: LaddersState, face_up: bool, chance: Chance, tell: Tell | None, by_rule: bool = True
 ) -> bool:
     """Fill the HAND to five cards, or with as many as there are.
 
@@ -78,7 +78,7 @@ def _drew(
     )
 
 
-def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -> list[Card]:
+def _reshuffle(state: LaddersState, face_up: bool, chance: Chance, tell: Tell | None) -> list[Card]:
     """Shuffle DISCARD into a new DRAW, and note it: now the origin of hidden cards matters."""
     discard = state.discard
     shuffled = chance.settle(Reshuffling(tuple(discard)), state.deal)
@@ -96,7 +96,7 @@ def _reshuffle(state: State, face_up: bool, chance: Chance, tell: Tell | None) -
     return state.draw
 
 
-def show_hand(state: State, player: int) -> None:
+def show_hand(state: LaddersState, player: int) -> None:
     """Make a HAND known to everyone, because it follows from the player's discard."""
     unknown = unknown_in(state.hands[player], state.known[player])
     if state.memory is not None:

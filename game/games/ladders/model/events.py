@@ -9,7 +9,7 @@ from game.games.ladders.model.actions import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class LaddersDealt:
     """A deal began: the dealer, and the open cards."""
 
     deal: int
@@ -54,14 +54,14 @@ class Reshuffled:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class LaddersPlayed:
     """A player put a card on an ACCENT pile."""
 
     player: int
     card: Card
     source: Source
     owner: int
-    """The owner of the CLIMB or RUNG it came from; -1 for HAND, as in ``Action``."""
+    """The owner of the CLIMB or RUNG it came from; -1 for HAND, as in ``LaddersAction``."""
     rung: int
     accent: int
     number: int
@@ -79,7 +79,7 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class LaddersDiscarded:
     """A player discarded a card from HAND on their own RUNG, which ends the turn."""
 
     player: int
@@ -104,7 +104,7 @@ class Stopped:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class LaddersDealEnded:
     """The deal is over: a team's CLIMBS are empty, or the deal is blocked."""
 
     blocked: bool
@@ -118,7 +118,16 @@ class DealEnded:
     """Who won the match, if this was its last deal."""
 
 
-Event: TypeAlias = Dealt | Drew | Reshuffled | Played | Finished | Discarded | Stopped | DealEnded
+Event: TypeAlias = (
+    LaddersDealt
+    | Drew
+    | Reshuffled
+    | LaddersPlayed
+    | Finished
+    | LaddersDiscarded
+    | Stopped
+    | LaddersDealEnded
+)
 """Every event of Ladders."""
 
 Tell: TypeAlias = Callable[[Event], None]
@@ -135,11 +144,11 @@ def redact(event: Event, seat: int | None) -> Event:
 def stands(event: Event) -> str | None:
     """Return why the action of an event can't be undone; ``None`` if it can."""
     match event:
-        case DealEnded():
+        case LaddersDealEnded():
             return "deal_over"
-        case Discarded() | Stopped():
+        case LaddersDiscarded() | Stopped():
             return "turn_over"
-        case Played(source="climb", uncovered=card) if card is not None:
+        case LaddersPlayed(source="climb", uncovered=card) if card is not None:
             # Every card below the top of a RUNG has been seen before.
             return "new_card"
         case Drew():

@@ -7,30 +7,30 @@ from typing import TypeVar
 from game.cards import Card
 from game.games.ladders.model.actions import ACCENTS, RUNGS
 from game.games.ladders.model.events import (
-    DealEnded,
-    Dealt,
-    Discarded,
     Drew,
     Event,
     Finished,
-    Played,
+    LaddersDealEnded,
+    LaddersDealt,
+    LaddersDiscarded,
+    LaddersPlayed,
     Reshuffled,
     Stopped,
 )
 from game.games.ladders.model.recalling import lifted, reshuffled, shown, uncovered
-from game.games.ladders.model.view import ClimbView, View
+from game.games.ladders.model.view import ClimbView, LaddersView
 
 T = TypeVar("T")
 
 
 @singledispatch
-def follow(event: Event, view: View) -> View:
+def follow(event: Event, view: LaddersView) -> LaddersView:
     """Return the view after an event that its seat has seen."""
     raise TypeError(f"no event of Ladders: {event!r}")
 
 
 @follow.register
-def _dealt(event: Dealt, view: View) -> View:
+def _dealt(event: LaddersDealt, view: LaddersView) -> LaddersView:
     nothing: tuple[Card, ...] = ()
     return replace(
         view,
@@ -57,7 +57,7 @@ def _dealt(event: Dealt, view: View) -> View:
 
 
 @follow.register
-def _drew(event: Drew, view: View) -> View:
+def _drew(event: Drew, view: LaddersView) -> LaddersView:
     player, known, hand = event.player, view.known, view.hand
     if event.top is not None:
         known = _at(known, player, _with(known[player], event.top))
@@ -76,7 +76,7 @@ def _drew(event: Drew, view: View) -> View:
 
 
 @follow.register
-def _reshuffled(event: Reshuffled, view: View) -> View:
+def _reshuffled(event: Reshuffled, view: LaddersView) -> LaddersView:
     return replace(
         view,
         draw_size=event.count,
@@ -88,13 +88,13 @@ def _reshuffled(event: Reshuffled, view: View) -> View:
 
 
 @follow.register
-def _played(event: Played, view: View) -> View:
+def _played(event: LaddersPlayed, view: LaddersView) -> LaddersView:
     view = _taken(event, view)
     pile = (*view.accents[event.accent], event.card)
     return replace(view, accents=_at(view.accents, event.accent, pile), moved=True)
 
 
-def _taken(event: Played, view: View) -> View:
+def _taken(event: LaddersPlayed, view: LaddersView) -> LaddersView:
     """Return the view after the card has left its pile or HAND."""
     if event.source == "hand":
         return _out_of_hand(view, event.player, event.card)
@@ -110,7 +110,7 @@ def _taken(event: Played, view: View) -> View:
 
 
 @follow.register
-def _finished(event: Finished, view: View) -> View:
+def _finished(event: Finished, view: LaddersView) -> LaddersView:
     return replace(
         view,
         accents=_at(view.accents, event.accent, ()),
@@ -119,7 +119,7 @@ def _finished(event: Finished, view: View) -> View:
 
 
 @follow.register
-def _discarded(event: Discarded, view: View) -> View:
+def _discarded(event: LaddersDiscarded, view: LaddersView) -> LaddersView:
     pile = (*view.rungs[event.player][event.rung], event.card)
     view = _out_of_hand(view, event.player, event.card)
     view = _with_rung(view, event.player, event.rung, pile)
@@ -129,12 +129,12 @@ def _discarded(event: Discarded, view: View) -> View:
 
 
 @follow.register
-def _stopped(event: Stopped, view: View) -> View:
+def _stopped(event: Stopped, view: LaddersView) -> LaddersView:
     return replace(view, to_move=event.to_move, moved=False, idle=event.idle)
 
 
 @follow.register
-def _ended(event: DealEnded, view: View) -> View:
+def _ended(event: LaddersDealEnded, view: LaddersView) -> LaddersView:
     return replace(
         view,
         to_move=None,
@@ -146,7 +146,7 @@ def _ended(event: DealEnded, view: View) -> View:
     )
 
 
-def _out_of_hand(view: View, player: int, card: Card) -> View:
+def _out_of_hand(view: LaddersView, player: int, card: Card) -> LaddersView:
     """Return the view after a card has left a HAND; of equal cards, the known one goes first."""
     size = view.hand_sizes[player] - 1
     known, memory = view.known[player], view.memory
@@ -163,7 +163,7 @@ def _out_of_hand(view: View, player: int, card: Card) -> View:
     )
 
 
-def _hand_known(view: View, player: int, hand: tuple[Card, ...]) -> View:
+def _hand_known(view: LaddersView, player: int, hand: tuple[Card, ...]) -> LaddersView:
     """Return the view after everyone has learnt a whole HAND."""
     unknown = hand
     for card in view.known[player]:
@@ -182,7 +182,7 @@ def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:index] + cards[index + 1 :]
 
 
-def _with_rung(view: View, owner: int, rung: int, pile: tuple[Card, ...]) -> View:
+def _with_rung(view: LaddersView, owner: int, rung: int, pile: tuple[Card, ...]) -> LaddersView:
     return replace(view, rungs=_at(view.rungs, owner, _at(view.rungs[owner], rung, pile)))
 
 

@@ -12,13 +12,13 @@ from game.games.ladders.model.actions import (
     FROM_RUNG,
     RUNGS,
     STEPS_IN,
-    Action,
+    LaddersAction,
     Places,
 )
-from game.games.ladders.model.events import Discarded, Finished, Played, Tell
+from game.games.ladders.model.events import Finished, LaddersDiscarded, LaddersPlayed, Tell
 from game.games.ladders.model.pack import FIRST_CARD, KIND_OF, NO_STEP, TOP
 from game.games.ladders.model.scoring import Team
-from game.games.ladders.model.state import CLIMB_TOP, HAND_KINDS, RUNG_TOPS, State
+from game.games.ladders.model.state import CLIMB_TOP, HAND_KINDS, RUNG_TOPS, LaddersState
 
 if TYPE_CHECKING:
     # Native ints, which only the compiler sees: nothing of them is needed to run.
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 _COMPILED: Final = which_code() == "compiled"
 
 
-def plays_of_team(state: State, player: int, team: Team) -> tuple[Action, ...]:
+def plays_of_team(state: LaddersState, player: int, team: Team) -> tuple[LaddersAction, ...]:
     """Return all plays on ACCENT piles: from the team's CLIMBS, the HAND and the team's RUNGS."""
     wants = state.wants
-    found: tuple[Action, ...] = ()
+    found: tuple[LaddersAction, ...] = ()
     for owner in team:
         step = state.fronts[owner][CLIMB_TOP]
         found += FROM_CLIMB[owner][step][wants[step]] if wants[step] else ()
@@ -48,7 +48,9 @@ def empty_rungs(rungs: Sequence[Sequence[Card]], player: int) -> Places:
     return sum(1 << rung for rung, pile in enumerate(own) if not pile) or ANYWHERE
 
 
-def tell_discarded(state: State, action: Action, tell: Tell, *, shows_hand: bool) -> None:
+def tell_discarded(
+    state: LaddersState, action: LaddersAction, tell: Tell, *, shows_hand: bool
+) -> None:
     """Tell of a card that has left HAND and is about to go on a RUNG.
 
     ``shows_hand`` means that everyone now knows the cards left in HAND.
@@ -58,7 +60,7 @@ def tell_discarded(state: State, action: Action, tell: Tell, *, shows_hand: bool
     rung = state.rungs[player * RUNGS + action.rung]
     players, hand = len(state.hands), state.hands[player]
     tell(
-        Discarded(
+        LaddersDiscarded(
             player,
             action.card,
             action.rung,
@@ -70,19 +72,27 @@ def tell_discarded(state: State, action: Action, tell: Tell, *, shows_hand: bool
 
 
 def tell_played(
-    state: State, action: Action, accent: Sequence[Card], pile: Sequence[Card] | None, tell: Tell
+    state: LaddersState,
+    action: LaddersAction,
+    accent: Sequence[Card],
+    pile: Sequence[Card] | None,
+    tell: Tell,
 ) -> None:
     """Tell of a card that went from a pile or HAND on an ACCENT pile, which now includes it."""
     player, source, place = state.turn, action.source, action.accent
     assert player is not None
     assert source is not None
     height, uncovered = len(accent), pile[-1] if pile else None
-    tell(Played(player, action.card, source, action.owner, action.rung, place, height, uncovered))
+    tell(
+        LaddersPlayed(
+            player, action.card, source, action.owner, action.rung, place, height, uncovered
+        )
+    )
     if height == TOP:
         tell(Finished(place, tuple(accent)))
 
 
-def leave_hand(state: State, card: Card) -> None:
+def leave_hand(state: LaddersState, card: Card) -> None:
     """Remove a card from the HAND of the player to move."""
     player = state.turn
     assert player is not None
@@ -124,7 +134,7 @@ def taken(pile: list[Card], card: Card) -> int:
     return found
 
 
-def leave_climb(state: State, owner: int) -> list[Card]:
+def leave_climb(state: LaddersState, owner: int) -> list[Card]:
     """Remove the top card of a CLIMB; return the rest of the pile."""
     pile = state.climbs[owner]
     pile.pop()

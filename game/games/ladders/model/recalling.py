@@ -12,10 +12,10 @@ from game.cards import Card
 from game.games.ladders.model.events import Drew, Reshuffled
 from game.games.ladders.model.memory import Happening, Memory, Reshuffle, Unseen
 from game.games.ladders.model.pack import PACK
-from game.games.ladders.model.view import MemoryView, View, remembered
+from game.games.ladders.model.view import LaddersView, MemoryView, remembered
 
 
-def lifted(view: View, event: Drew) -> MemoryView | None:
+def lifted(view: LaddersView, event: Drew) -> MemoryView | None:
     """Return the memory after cards were lifted from DRAW."""
     cards: Unseen = event.cards or (None,) * event.count
     # If DRAW is face up, everyone saw the first of them.
@@ -23,12 +23,12 @@ def lifted(view: View, event: Drew) -> MemoryView | None:
     return _after(view, (event.player, unseen, event.uncovered, 0))
 
 
-def uncovered(view: View, card: Card | None) -> MemoryView | None:
+def uncovered(view: LaddersView, card: Card | None) -> MemoryView | None:
     """Return the memory after a card, if any, was uncovered on a CLIMB."""
     return view.memory if card is None else _after(view, (-1, (), card, 0))
 
 
-def shown(view: View, player: int, cards: Sequence[Card], unknown: int) -> MemoryView | None:
+def shown(view: LaddersView, player: int, cards: Sequence[Card], unknown: int) -> MemoryView | None:
     """Return the memory after unknown cards of a HAND were shown.
 
     ``unknown`` cards were left in HAND after the first of them.
@@ -38,7 +38,7 @@ def shown(view: View, player: int, cards: Sequence[Card], unknown: int) -> Memor
     )
 
 
-def reshuffled(view: View, event: Reshuffled) -> MemoryView:
+def reshuffled(view: LaddersView, event: Reshuffled) -> MemoryView:
     """Return the memory after DISCARD became DRAW; ``view`` is the one before."""
     unknown = [_unknown_of(view, player) for player in range(view.players)]
     reshuffle = Reshuffle(view.discard, event.top, [_hidden(view)], unknown)
@@ -47,7 +47,7 @@ def reshuffled(view: View, event: Reshuffled) -> MemoryView:
     return remembered(memory, view.seat)
 
 
-def _after(view: View, *happenings: Happening) -> MemoryView | None:
+def _after(view: LaddersView, *happenings: Happening) -> MemoryView | None:
     if view.memory is None:
         return None
     memory = _memory(view, view.memory)
@@ -56,7 +56,7 @@ def _after(view: View, *happenings: Happening) -> MemoryView | None:
     return remembered(memory, view.seat)
 
 
-def _memory(view: View, seen: MemoryView) -> Memory:
+def _memory(view: LaddersView, seen: MemoryView) -> Memory:
     """Return a view's memory as a ``Memory`` that can be updated."""
     return Memory(
         seen.latest,
@@ -70,7 +70,7 @@ def _memory(view: View, seen: MemoryView) -> Memory:
     )
 
 
-def _unknown_of(view: View, player: int) -> Unseen:
+def _unknown_of(view: LaddersView, player: int) -> Unseen:
     """Return the cards of a HAND that not everyone knows, as the seat sees them."""
     known = view.known[player]
     if player == view.seat:
@@ -78,7 +78,7 @@ def _unknown_of(view: View, player: int) -> Unseen:
     return (None,) * (view.hand_sizes[player] - len(known))
 
 
-def _hidden(view: View) -> Sequence[Card]:
+def _hidden(view: LaddersView) -> Sequence[Card]:
     """Return all cards that not everyone can see, while DRAW is empty."""
     return _left(
         PACK,

@@ -2,13 +2,13 @@
 
 from game.cards import PORTAL, Card, card_text
 from game.contract import Refused
-from game.games.ladders.model.actions import Action
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.pack import step_of
 from game.games.ladders.model.scoring import team_by_player
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 
 
-def refusal(view: View, action: Action) -> Refused | None:
+def refusal(view: LaddersView, action: LaddersAction) -> Refused | None:
     """Return the rule that forbids an action of the player to move, or ``None``.
 
     The view must be that of the player to move.
@@ -24,7 +24,7 @@ def refusal(view: View, action: Action) -> Refused | None:
             return _not_without_cards(view, action)
 
 
-def _not_there(view: View, action: Action) -> Refused | None:
+def _not_there(view: LaddersView, action: LaddersAction) -> Refused | None:
     """Return why the card can't be taken from its source."""
     assert view.to_move is not None
     if action.source == "hand":
@@ -43,7 +43,7 @@ def _not_there(view: View, action: Action) -> Refused | None:
     return None if top == action.card else Refused(other, {"card": card_text(top)})
 
 
-def _does_not_fit(view: View, action: Action) -> Refused | None:
+def _does_not_fit(view: LaddersView, action: LaddersAction) -> Refused | None:
     """Return why the ACCENT pile does not take the card."""
     height = len(view.accents[action.accent])
     if action.card == PORTAL or step_of(action.card) == height:
@@ -53,7 +53,7 @@ def _does_not_fit(view: View, action: Action) -> Refused | None:
     return Refused("next_number", {**_card(action.card), "next": str(height + 1)})
 
 
-def _not_discarded(view: View, action: Action) -> Refused | None:
+def _not_discarded(view: LaddersView, action: LaddersAction) -> Refused | None:
     """Return why a card may not go on a RUNG."""
     assert view.to_move is not None
     if action.card not in view.hand:
@@ -68,7 +68,7 @@ def _not_discarded(view: View, action: Action) -> Refused | None:
     return None
 
 
-def _not_without_cards(view: View, action: Action) -> Refused | None:
+def _not_without_cards(view: LaddersView, action: LaddersAction) -> Refused | None:
     """Return why a player may not draw or stop."""
     if view.hand:
         return Refused("draw_with_cards" if action.kind == "draw" else "stop_with_cards")

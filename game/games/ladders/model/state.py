@@ -26,7 +26,7 @@ RUNG_TOPS: Final = 2
 """Indices in a front; the other RUNGS follow the first."""
 
 
-class State:
+class LaddersState:
     """One match at one moment. The next card to draw or play comes last in each pile."""
 
     __slots__ = (
@@ -92,9 +92,9 @@ class State:
         self.winners: tuple[int, ...] = ()
         self.blocked = False
 
-    def clone(self) -> "State":
+    def clone(self) -> "LaddersState":
         """Return an independent copy."""
-        copy = State(0)
+        copy = LaddersState(0)
         copy.deal = self.deal
         copy.dealer = self.dealer
         copy.turn = self.turn

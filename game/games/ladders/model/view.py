@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.cards import Card
 from game.games.ladders.model.memory import Lot, Memory, Note
 from game.games.ladders.model.options import LaddersOptions
-from game.games.ladders.model.state import State
+from game.games.ladders.model.state import LaddersState
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class MemoryView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class LaddersView:
     """Everything that a seat knows."""
 
     seat: int | None
@@ -78,10 +78,10 @@ class View:
     """The points of all deals that have ended."""
 
 
-def view(state: State, options: LaddersOptions, seat: int | None) -> View:
+def view(state: LaddersState, options: LaddersOptions, seat: int | None) -> LaddersView:
     """Return what a seat knows; ``None`` asks for an onlooker's view."""
     players = range(len(state.climbs))
-    return View(
+    return LaddersView(
         seat=seat,
         options=options,
         players=len(players),

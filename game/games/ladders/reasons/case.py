@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from game.cards import PORTAL, Card
-from game.games.ladders.model.actions import RUNGS, Action
+from game.games.ladders.model.actions import RUNGS, LaddersAction
 from game.games.ladders.model.pack import HAND_SIZE, TOP, Step, step_of
 from game.games.ladders.model.scoring import MOST_RESHUFFLES, team_by_player
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 
 
-class Case:
+class LaddersCase:
     """A plan for the turn from the view of the player to move."""
 
-    def __init__(self, view: View, plan: Sequence[Action]) -> None:
+    def __init__(self, view: LaddersView, plan: Sequence[LaddersAction]) -> None:
         assert view.to_move is not None
         self.view = view
         self.me = view.to_move
@@ -33,7 +33,7 @@ class Case:
         """The number of cards on each ACCENT pile after the plan; a finished pile is empty."""
         return self._raised(self.plays)
 
-    def _raised(self, plays: Sequence[Action]) -> list[int]:
+    def _raised(self, plays: Sequence[LaddersAction]) -> list[int]:
         heights = self.heights
         for action in plays:
             heights[action.accent] = (heights[action.accent] + 1) % TOP
@@ -79,7 +79,7 @@ class Case:
         return min(HAND_SIZE, view.draw_size + len(view.discard) + TOP * finished)
 
     @property
-    def discard(self) -> Action | None:
+    def discard(self) -> LaddersAction | None:
         """The discard that ends the turn, if the plan gets that far."""
         return next((action for action in self.plan if action.kind == "discard"), None)
 

@@ -3,48 +3,48 @@
 from collections.abc import Mapping
 
 from game.cards import PORTAL
-from game.games.ladders.reasons.case import Case
+from game.games.ladders.reasons.case import LaddersCase
 from game.reasons import LESS, MORE, Comparison, Facts, Listed, Named, counted, without_facts
 
 
-def wins(case: Case) -> int:
+def wins(case: LaddersCase) -> int:
     """Whether the team's CLIMBS are empty."""
     left = sum(case.view.climbs[mate].size for mate in case.team)
     return int(left == 1 and case.climbed is not None)
 
 
-def climbs(case: Case) -> int:
+def climbs(case: LaddersCase) -> int:
     """Whether a card comes off the player's own CLIMB."""
     return int(case.climbed is not None and case.climbed.owner == case.me)
 
 
-def climbs_for_partner(case: Case) -> int:
+def climbs_for_partner(case: LaddersCase) -> int:
     """Whether a card comes off the partner's CLIMB."""
     return int(case.climbed is not None and case.climbed.owner != case.me)
 
 
-def spent_to_climb(case: Case) -> int | None:
+def spent_to_climb(case: LaddersCase) -> int | None:
     """How many other cards go first, where one comes off a CLIMB."""
     return len(case.way) if case.climbed else None
 
 
-def drawn(case: Case) -> int:
+def drawn(case: LaddersCase) -> int:
     """How many new cards come in this turn."""
     return case.drawn
 
 
-def open_to_others(case: Case) -> int:
+def open_to_others(case: LaddersCase) -> int:
     """How many opponents' CLIMB cards fit afterwards."""
     return sum(case.takes(card) for _, card in case.climbers())
 
 
-def portals(case: Case) -> int | None:
+def portals(case: LaddersCase) -> int | None:
     """How many SKIP PORTALS stay in HAND, unless the plan leaves open what comes next."""
     is_open = case.plan[-1].kind == "play" and case.climbed is None
     return None if is_open else case.hand.count(PORTAL)
 
 
-def in_order(case: Case) -> int | None:
+def in_order(case: LaddersCase) -> int | None:
     """Whether the discard comes off right before the card that it lies on, or is like it."""
     lies = case.discard
     if lies is None:
@@ -53,12 +53,12 @@ def in_order(case: Case) -> int | None:
     return int(bool(fits) and PORTAL not in (lies.card, case.covered[-1]))
 
 
-def another_left(case: Case) -> int | None:
+def another_left(case: LaddersCase) -> int | None:
     """Whether a card like the discarded one stays in HAND."""
     return int(case.discard.card in case.hand) if case.discard else None
 
 
-def on_a_higher(case: Case) -> int | None:
+def on_a_higher(case: LaddersCase) -> int | None:
     """Whether the discard lies on nothing, or on a card that comes after it anyway."""
     lies = case.discard
     if lies is None:
@@ -66,63 +66,63 @@ def on_a_higher(case: Case) -> int | None:
     return int(not case.covered or lies.card < case.covered[-1] != PORTAL)
 
 
-def laid_down(case: Case) -> int | None:
+def laid_down(case: LaddersCase) -> int | None:
     """How many cards must be played before the discarded one fits."""
     return case.away(case.discard.card) if case.discard else None
 
 
-def covered(case: Case) -> int | None:
+def covered(case: LaddersCase) -> int | None:
     """How many cards must be played before the covered one fits."""
     return case.away(case.covered[-1]) if case.covered else None
 
 
-def way_to_climb(case: Case) -> int | None:
+def way_to_climb(case: LaddersCase) -> int | None:
     """How many cards must be played before the player's own CLIMB card fits."""
     top = case.view.climbs[case.me].top
     return None if top is None or case.climbed else case.away(top)
 
 
-def hand_left(case: Case) -> int:
+def hand_left(case: LaddersCase) -> int:
     """How many cards stay in HAND: the fewer, the more come next turn."""
     return len(case.hand)
 
 
-def played(case: Case) -> int:
+def played(case: LaddersCase) -> int:
     """How many cards go on ladders."""
     return len(case.plays)
 
 
-def on_rungs(case: Case) -> int:
+def on_rungs(case: LaddersCase) -> int:
     """How many cards lie on the player's RUNGS."""
     return sum(map(len, case.rungs))
 
 
-def rungs_free(case: Case) -> int:
+def rungs_free(case: LaddersCase) -> int:
     """How many RUNGS are empty."""
     return case.rungs_free
 
 
-def pile_covered(case: Case) -> int | None:
+def pile_covered(case: LaddersCase) -> int | None:
     """How many cards the discard covers."""
     return len(case.covered) if case.discard else None
 
 
-def others_way(case: Case) -> int:
+def others_way(case: LaddersCase) -> int:
     """How many cards must be played before an opponent's CLIMB card fits, at the least."""
     return min((case.away(card) for _, card in case.climbers()), default=0)
 
 
-def _climb(better: Case, worse: Case) -> Facts:
+def _climb(better: LaddersCase, worse: LaddersCase) -> Facts:
     assert better.climbed
     return {"cards": Listed(better.way), "climb": Listed((better.climbed.card,))}
 
 
-def _partner(better: Case, worse: Case) -> Facts:
+def _partner(better: LaddersCase, worse: LaddersCase) -> Facts:
     assert better.climbed
     return {**_climb(better, worse), "name": Named(better.climbed.owner)}
 
 
-def _let_through(better: Case, worse: Case) -> Facts:
+def _let_through(better: LaddersCase, worse: LaddersCase) -> Facts:
     """The first opponent whose card fits only after the worse plan."""
     seat, card = next(
         (seat, card)
@@ -132,34 +132,34 @@ def _let_through(better: Case, worse: Case) -> Facts:
     return {"name": Named(seat), "card": Listed((card,))}
 
 
-def _ordered(better: Case, worse: Case) -> Facts:
+def _ordered(better: LaddersCase, worse: LaddersCase) -> Facts:
     assert better.discard
     return {"card": Listed((better.discard.card,)), "other": Listed((better.covered[-1],))}
 
 
-def _buried(better: Case, worse: Case) -> Facts:
+def _buried(better: LaddersCase, worse: LaddersCase) -> Facts:
     return {"card": Listed((worse.covered[-1],))}
 
 
-def _discarded(better: Case, worse: Case) -> Facts:
+def _discarded(better: LaddersCase, worse: LaddersCase) -> Facts:
     assert better.discard
     return {"card": Listed((better.discard.card,))}
 
 
-def _to_climb(better: Case, worse: Case) -> Facts:
+def _to_climb(better: LaddersCase, worse: LaddersCase) -> Facts:
     top = better.view.climbs[better.me].top
     assert top is not None
     return {"card": Listed((top,)), "count": better.away(top), "other": worse.away(top)}
 
 
-def _nearest(better: Case, worse: Case) -> Facts:
+def _nearest(better: LaddersCase, worse: LaddersCase) -> Facts:
     """The opponent whose card is nearest to fitting after the worse plan."""
     seat, card = min(worse.climbers(), key=lambda climber: worse.away(climber[1]))
     facts = {"count": better.away(card), "other": worse.away(card)}
     return {"name": Named(seat), "card": Listed((card,)), **facts}
 
 
-MEASURES: Mapping[str, Comparison[Case]] = {
+MEASURES: Mapping[str, Comparison[LaddersCase]] = {
     "ladders.won": Comparison(wins, MORE, without_facts, settles=True),
     "ladders.climbed": Comparison(climbs, MORE, _climb),
     "ladders.climbed_for": Comparison(climbs_for_partner, MORE, _partner),

@@ -7,7 +7,7 @@ cdef int ON_A_CLIMB, TO_CLIMB, TO_DRAW
 
 
 @cython.final
-cdef class Unseen:
+cdef class LaddersUnseen:
     cdef unsigned char[189] cards, ends
     cdef unsigned short[189] places
     cdef readonly int size, placed

@@ -16,7 +16,7 @@ TO_DRAW: Final = 192
 """Where an unseen card goes: a player's HAND, or these and a place of ``climb`` or ``draw``."""
 
 
-class Unseen:
+class LaddersUnseen:
     """Cards that nobody has seen, in lots, and the places that hold cards of each lot."""
 
     def __init__(self) -> None:

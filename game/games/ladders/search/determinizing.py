@@ -11,15 +11,15 @@ from game.chance.shuffling import shuffle
 from game.games.ladders.model.board import steps_of
 from game.games.ladders.model.memory import Counts, Lot, Memory, counts_of
 from game.games.ladders.model.pack import KINDS, PACK, STEPS, Step
-from game.games.ladders.model.state import State, fronts_of, wanted_by, wants_of
-from game.games.ladders.model.view import MemoryView, View
+from game.games.ladders.model.state import LaddersState, fronts_of, wanted_by, wants_of
+from game.games.ladders.model.view import LaddersView, MemoryView
 from game.games.ladders.rollouts.boards import empty_board
 from game.games.ladders.rollouts.flat_board import FlatBoard
-from game.games.ladders.rollouts.unseen import Unseen
+from game.games.ladders.rollouts.unseen import LaddersUnseen
 from game.games.ladders.search.tracing import Holding, PlayTrace
 
 
-def determinize(view: View, rng: Random) -> State:
+def determinize(view: LaddersView, rng: Random) -> LaddersState:
     """Return a state with the hidden cards in possible places.
 
     All layouts are equally likely, unless it is in doubt which of the cards shown since a reshuffle
@@ -48,7 +48,7 @@ class Determinizer:
 
     __slots__ = ("_doubts", "_unseen", "_view", "_visible")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: LaddersView) -> None:
         self._view = view
         self._visible = _visible_board(view)
         self._doubts = view.memory is not None and any(
@@ -64,7 +64,7 @@ class Determinizer:
         return board
 
 
-def _visible_board(view: View) -> FlatBoard:
+def _visible_board(view: LaddersView) -> FlatBoard:
     """Return a board with the cards that a seat sees, and room for the others."""
     assert view.to_move is not None
     board = empty_board(view.players, view.options)
@@ -89,9 +89,9 @@ def _under(size: int, top: Card | None) -> list[Step]:
     return [0] * (size - len(tops)) + tops
 
 
-def _unseen_cards(view: View, hidden: "_Hidden") -> Unseen:
+def _unseen_cards(view: LaddersView, hidden: "_Hidden") -> LaddersUnseen:
     """Return the hidden cards for a board for rollouts."""
-    found = Unseen()
+    found = LaddersUnseen()
     for lot, cards in hidden.lots.items():
         found.add_lot(steps_of(cards))
         for player, holding in enumerate(hidden.holdings):
@@ -105,7 +105,7 @@ def _unseen_cards(view: View, hidden: "_Hidden") -> Unseen:
     return found
 
 
-def unseen(view: View) -> list[Card]:
+def unseen(view: LaddersView) -> list[Card]:
     """Return the cards that this seat can't see, wherever they are, in pack order."""
     left = Counter(PACK)
     left.subtract(view.hand)
@@ -130,7 +130,7 @@ class _Hidden:
         """The lot of DRAW."""
 
 
-def _before_reshuffles(view: View) -> _Hidden:
+def _before_reshuffles(view: LaddersView) -> _Hidden:
     holdings = [
         {} if player == view.seat else {0: size - len(view.known[player])}
         for player, size in enumerate(view.hand_sizes)
@@ -138,7 +138,7 @@ def _before_reshuffles(view: View) -> _Hidden:
     return _Hidden({0: unseen(view)}, holdings, draw=0)
 
 
-def _since_reshuffle(view: View, trace: PlayTrace) -> _Hidden:
+def _since_reshuffle(view: LaddersView, trace: PlayTrace) -> _Hidden:
     memory = view.memory
     assert memory is not None
     holdings = [
@@ -149,7 +149,7 @@ def _since_reshuffle(view: View, trace: PlayTrace) -> _Hidden:
     return _Hidden(cards, holdings, memory.latest)
 
 
-def _settled(view: View, memory: MemoryView, rng: Random) -> PlayTrace:
+def _settled(view: LaddersView, memory: MemoryView, rng: Random) -> PlayTrace:
     """Settle every doubt about what came out of others' HANDS."""
     own = dict(memory.own)
     lots = {
@@ -159,14 +159,14 @@ def _settled(view: View, memory: MemoryView, rng: Random) -> PlayTrace:
     return PlayTrace([note for note in memory.notes if note.player != view.seat], lots, rng)
 
 
-def _hidden(view: View, rng: Random) -> _Hidden:
+def _hidden(view: LaddersView, rng: Random) -> _Hidden:
     """Return the cards to lay out by lot, with every doubt settled."""
     if view.memory is None:
         return _before_reshuffles(view)
     return _since_reshuffle(view, _settled(view, view.memory, rng))
 
 
-def _memory_of(view: View, memory: MemoryView, trace: PlayTrace) -> Memory:
+def _memory_of(view: LaddersView, memory: MemoryView, trace: PlayTrace) -> Memory:
     """Return a memory with what each player saw of the cards that have left their HAND."""
     return Memory(
         memory.latest,
@@ -189,9 +189,9 @@ def _cards_of(counts: Counts) -> list[Card]:
     return [card for card, count in zip(KINDS, counts, strict=True) for _ in range(count)]
 
 
-def _what_is_seen(view: View) -> State:
+def _what_is_seen(view: LaddersView) -> LaddersState:
     """Return a state with only the open cards."""
-    state = State(view.players)
+    state = LaddersState(view.players)
     state.deal = view.deal
     state.dealer = view.dealer
     state.turn = view.to_move
@@ -212,7 +212,7 @@ def _what_is_seen(view: View) -> State:
     return state
 
 
-def _lay_out(view: View, state: State, hidden: _Hidden, rng: Random) -> None:
+def _lay_out(view: LaddersView, state: LaddersState, hidden: _Hidden, rng: Random) -> None:
     """Shuffle the hidden cards of each lot into the places that hold cards of that lot."""
     for cards in hidden.lots.values():
         shuffle(cards, rng)
@@ -228,7 +228,9 @@ def _lay_out(view: View, state: State, hidden: _Hidden, rng: Random) -> None:
     assert not any(hidden.lots.values()), "every hidden card has a place"
 
 
-def _fill_hand(view: View, state: State, player: int, holding: Holding, hidden: _Hidden) -> None:
+def _fill_hand(
+    view: LaddersView, state: LaddersState, player: int, holding: Holding, hidden: _Hidden
+) -> None:
     hand = list(view.hand if player == view.seat else view.known[player])
     for lot, count in holding.items():
         cards = _taken(hidden.lots[lot], count)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from random import Random
 
 from game.cards import PORTAL
-from game.games.ladders.model.actions import Action
-from game.games.ladders.model.view import View
+from game.games.ladders.model.actions import LaddersAction
+from game.games.ladders.model.view import LaddersView
 
 OVERLOOKED = {"climb": 0.03, "hand": 0.2, "rung": 0.35}
 """How often it overlooks a card that fits, by source."""
@@ -17,7 +17,7 @@ SAVED = 0.5
 """How often it saves a SKIP PORTAL that it could play."""
 
 
-def easy_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def easy_action(view: LaddersView, legal: Sequence[LaddersAction], rng: Random) -> LaddersAction:
     """Return a beginner's action."""
     rest = [action for action in legal if action.kind != "play"]
     seen = [
@@ -31,7 +31,7 @@ def easy_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return rng.choice([action for action in rest if action.card != PORTAL] or rest)
 
 
-def _overlooked(action: Action) -> float:
+def _overlooked(action: LaddersAction) -> float:
     assert action.source is not None
     if action.card == PORTAL and action.source == "hand":
         return SAVED

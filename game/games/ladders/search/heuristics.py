@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.contract import Heuristic
-from game.games.ladders.model.actions import Action
-from game.games.ladders.model.view import View
+from game.games.ladders.model.actions import LaddersAction
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.search.easy import easy_action
 from game.games.ladders.search.medium import medium_action
 
-HEURISTICS: Mapping[str, Heuristic[Action, View]] = MappingProxyType(
+HEURISTICS: Mapping[str, Heuristic[LaddersAction, LaddersView]] = MappingProxyType(
     {"easy": easy_action, "medium": medium_action}
 )
 """From weakest to strongest."""

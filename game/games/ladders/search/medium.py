@@ -7,10 +7,10 @@ combinations of plays and discards by what they leave to the player and to the o
 from collections.abc import Sequence
 from random import Random
 
-from game.games.ladders.model.actions import Action
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.board import action_of
 from game.games.ladders.model.pack import TOP
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.search.prospects import AnalysedView
 from game.games.ladders.search.soundness import sound_plans
 
@@ -20,7 +20,7 @@ FEW = 5
 """How many sequences of plays it considers; there may be over a hundred."""
 
 
-def medium_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def medium_action(view: LaddersView, legal: Sequence[LaddersAction], rng: Random) -> LaddersAction:
     """Return the next action of a plan for the turn."""
     if len(legal) == 1:
         return legal[0]
@@ -34,7 +34,7 @@ def medium_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return action_of(sound_plans(view, FEW)[0].plan[0])
 
 
-def _danger_after(table: AnalysedView, action: Action) -> float:
+def _danger_after(table: AnalysedView, action: LaddersAction) -> float:
     heights = table.heights[:]
     heights[action.accent] = (heights[action.accent] + 1) % TOP
     return table.danger(heights)

@@ -13,10 +13,10 @@ from random import Random
 from typing import Final
 
 from game.chance.numbers import RandomNumbers
-from game.games.ladders.model.actions import Action
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.board import action_of
 from game.games.ladders.model.scoring import team_by_player
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.rollouts.boards import after_turn
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import packed
@@ -60,7 +60,7 @@ class World:
 class LaddersOutlook:
     """One view of a deal in play, as ``thinking.Outlook``."""
 
-    def __init__(self, view: View, legal: Sequence[Action]) -> None:
+    def __init__(self, view: LaddersView, legal: Sequence[LaddersAction]) -> None:
         assert view.to_move is not None
         self._player = view.to_move
         self._teams = team_by_player(view.players, view.options.partners)
@@ -127,7 +127,7 @@ class LaddersOutlook:
         world = self._worlds[number]
         return self._played_on(world.board.clone(), plan, self._numbers) - world.expected
 
-    def actions(self, move: Plan) -> Sequence[Action]:
+    def actions(self, move: Plan) -> Sequence[LaddersAction]:
         """Return the actions of a plan."""
         return [action_of(step) for step in move]
 
@@ -145,7 +145,7 @@ class LaddersOutlook:
         return len(self._teams[self._player]) / len(self._teams)
 
 
-def _beginning(plans: Sequence[ValuedPlan], legal: Sequence[Action]) -> Sequence[ValuedPlan]:
+def _beginning(plans: Sequence[ValuedPlan], legal: Sequence[LaddersAction]) -> Sequence[ValuedPlan]:
     """Return the plans that begin with one of these actions; all plans if none does.
 
     The caller may have left out actions that are as good as others.

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.cards import NUMBERED, PORTAL
-from game.games.ladders.model.actions import RUNGS, Action
+from game.games.ladders.model.actions import RUNGS, LaddersAction
 from game.games.ladders.model.pack import ANY_STEP, TOP, Step, step_of
 from game.games.ladders.model.scoring import team_by_player
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 
 
 class ClimbPath(NamedTuple):
@@ -17,14 +17,14 @@ class ClimbPath(NamedTuple):
     """How many of them are SKIP PORTALS."""
     length: int
     """How many cards it takes, not counting the one from CLIMB."""
-    first: Action
+    first: LaddersAction
     """The first play."""
 
 
 class AnalysedView:
     """One view, analysed once for all actions to judge. Heights are indexed by ACCENT pile."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: LaddersView) -> None:
         assert view.to_move is not None
         teams = team_by_player(view.players, view.options.partners)
         self.player = view.to_move
@@ -112,14 +112,14 @@ LATER: Final = 0.6
 
 def _supply(
     height: int, place: int, hand: list[Step], rungs: dict[tuple[int, int], list[Step]]
-) -> Action | None:
+) -> LaddersAction | None:
     """Take the next card for a pile of this height from RUNGS or HAND; return the play."""
     for step, card in ((height, NUMBERED[height]), (ANY_STEP, PORTAL)):
         for (owner, rung), pile in rungs.items():
             if pile and pile[-1] == step:
                 pile.pop()
-                return Action("play", card, "rung", owner, rung, place)
+                return LaddersAction("play", card, "rung", owner, rung, place)
         if step in hand:
             hand.remove(step)
-            return Action("play", card, "hand", accent=place)
+            return LaddersAction("play", card, "hand", accent=place)
     return None

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.games.ladders.model.board import CLIMB, seen_by
 from game.games.ladders.model.pack import ANY_STEP, step_of
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.games.ladders.search.discarding import Discarding
 from game.games.ladders.search.evaluation import WON, ValuedPlan, valued_plans
 from game.games.ladders.search.plans import Plan
@@ -18,7 +18,7 @@ SCARCE = 10
 """With fewer cards than this even SKIP PORTALS are played."""
 
 
-def sound_plans(view: View, most: int) -> Sequence[ValuedPlan]:
+def sound_plans(view: LaddersView, most: int) -> Sequence[ValuedPlan]:
     """Return the sound plans of the seat to move, best first.
 
     ``most`` limits the number of sequences of plays that are looked at.

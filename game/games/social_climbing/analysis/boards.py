@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.cards import Rank, packs, rank_of
 from game.games.social_climbing.analysis.reference_policy import PolicyBoard
 from game.games.social_climbing.model.actions import PILES
-from game.games.social_climbing.model.view import PileView, View
+from game.games.social_climbing.model.view import PileView, SocialClimbingView
 from game.games.social_climbing.search.determinizing import unseen
 
 
@@ -18,7 +18,7 @@ class SeenBoard(NamedTuple):
     """Their places on the board."""
 
 
-def board_of(view: View) -> SeenBoard:
+def board_of(view: SocialClimbingView) -> SeenBoard:
     """Return the board of a view in mid-deal; players are numbered from the first of the deal."""
     assert view.to_move is not None
     seats = [(view.first + place) % view.players for place in range(view.players)]
@@ -42,7 +42,7 @@ def undealt_board(players: int, packs_used: int) -> SeenBoard:
     return SeenBoard(board, _places([(len(pile), 0) for pile in piles]))
 
 
-def _piles(view: View) -> tuple[list[list[Rank]], list[int]]:
+def _piles(view: SocialClimbingView) -> tuple[list[list[Rank]], list[int]]:
     """Return the piles from bottom to top, and the places of their unseen cards."""
     left = [rank_of(card) for card in unseen(view)]
     piles, sizes = list[list[Rank]](), list[tuple[int, int]]()

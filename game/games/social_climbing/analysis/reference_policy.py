@@ -22,9 +22,9 @@ from typing import Final
 from game.cards import THREE, Rank
 from game.chance.numbers import RandomNumbers
 from game.games.social_climbing.analysis.chances_home import chances_home
-from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
+from game.games.social_climbing.model.actions import BANKING_RANKS, SocialClimbingAction, neighbours
 from game.games.social_climbing.model.scoring import CARD_POINTS
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 
 NO_RANK: Final = 13
 """The rank of an empty pile or slot."""
@@ -57,7 +57,7 @@ HOME: list[float] = [0.0] * 1352
 """The chance to get home, indexed by turns left × 13 + end rank; filled for the first board."""
 
 
-def move_of(action: Action, view: View) -> int:
+def move_of(action: SocialClimbingAction, view: SocialClimbingView) -> int:
     """Return an action as a move; with both columns empty, a start goes into the left one."""
     assert view.to_move is not None
     if action.pile is None:

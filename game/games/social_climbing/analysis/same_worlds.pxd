@@ -8,7 +8,7 @@ cdef int NO_MOVE, LONGEST
 
 
 @cython.final
-cdef class SameWorlds:
+cdef class SocialClimbingSameWorlds:
     cdef PolicyBoard board
     cdef RandomNumbers numbers
     cdef int hidden, number, players

@@ -28,7 +28,7 @@ LONGEST: Final = 208
 """The most random numbers of a playout: each of 104 cards is taken once, and leaves once."""
 
 
-class SameWorlds:
+class SocialClimbingSameWorlds:
     """Some moves from one board, played out in the same worlds."""
 
     def __init__(

@@ -8,21 +8,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.analysis.estimates import ZERO, Estimate, Means
 from game.analysis.reference import luck_for
-from game.analysis.split import Figures, HeldChair, JudgedChoice, PlayerSplit, Unit, samples
+from game.analysis.split import (
+    Figures,
+    HeldChair,
+    JudgedChoice,
+    PlayedMatch,
+    PlayerSplit,
+    Unit,
+    samples,
+)
 from game.chance.adding import added
 from game.games.social_climbing.analysis.boards import board_of, undealt_board
 from game.games.social_climbing.analysis.reference_policy import move_of
-from game.games.social_climbing.analysis.same_worlds import SameWorlds
-from game.games.social_climbing.model.actions import Action
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.analysis.same_worlds import SocialClimbingSameWorlds
+from game.games.social_climbing.model.actions import SocialClimbingAction
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.games.social_climbing.rules import SocialClimbing
-
-if TYPE_CHECKING:
-    from game.records.playback import Playback
 
 WORLDS = 1_600
 """The number of determinizations per choice, in a match of few deals."""
@@ -37,7 +42,7 @@ NO_MOVE = -1
 
 
 @dataclass(frozen=True, slots=True)
-class SocialClimbingDeal:
+class SocialClimbingSplitDeal:
     """What the analysis knows of one deal. Tuples are indexed by player."""
 
     places: tuple[int, ...]
@@ -59,15 +64,11 @@ class SocialClimbingSplitter:
         self._rules = rules
         self._effort = effort
 
-    def deals(self, playback: "Playback") -> Sequence[int]:
-        """Return the numbers of the deals that have ended."""
-        return [step.deal for step in playback.steps if step.result is not None]
-
-    def units(self, playback: "Playback", deal: int) -> Sequence[Unit]:
+    def units(self, playback: PlayedMatch, deal: int) -> Sequence[Unit]:
         """Return the value of beginning, and all choices."""
         return [Unit(BEGAN), *(Unit(CHOICE, step) for step in playback.deal_steps(deal)[1:])]
 
-    def judge(self, playback: "Playback", unit: Unit) -> Any:
+    def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
         """Return the figures of one unit, indexed from the first player of the deal."""
         what, step = unit
         if what == BEGAN:
@@ -78,10 +79,12 @@ class SocialClimbingSplitter:
         count = step - playback.first_of_deal(step) - 1
         luck = luck_for(playback.steps[step].deal, (mover - view.first) % view.players, count)
         action = playback.action(step)
-        assert isinstance(action, Action)
+        assert isinstance(action, SocialClimbingAction)
         return gains(view, action, luck, samples(WORLDS, self._effort))
 
-    def put_together(self, playback: "Playback", deal: int, figures: Figures) -> SocialClimbingDeal:
+    def put_together(
+        self, playback: PlayedMatch, deal: int, figures: Figures
+    ) -> SocialClimbingSplitDeal:
         """Return the analysis of one deal."""
         steps, players = playback.deal_steps(deal), self._rules.players
         own, others = [ZERO] * players, [ZERO] * players
@@ -100,7 +103,7 @@ class SocialClimbingSplitter:
                 choices.append(JudgedChoice(step, deal, mover, gain, tuple(effects)))
         result = playback.steps[steps[-1]].result
         assert result is not None
-        return SocialClimbingDeal(
+        return SocialClimbingSplitDeal(
             places=tuple((player - first) % players for player in range(players)),
             leads=tuple(leads(result.scores)),
             play=tuple(own),
@@ -109,19 +112,21 @@ class SocialClimbingSplitter:
             by_place=figures[Unit(BEGAN)],
         )
 
-    def add_up(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[PlayerSplit]:
+    def add_up(self, deals: Sequence[SocialClimbingSplitDeal]) -> Sequence[PlayerSplit]:
         """Return the split of some deals for each player."""
         return [self._add_up(player, deals) for player in range(self._rules.players)]
 
-    def chairs_held(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[Sequence[HeldChair]]:
+    def chairs_held(
+        self, deals: Sequence[SocialClimbingSplitDeal]
+    ) -> Sequence[Sequence[HeldChair]]:
         """Return nothing: no seat has a lasting advantage."""
         return []
 
-    def choices(self, deals: Sequence[SocialClimbingDeal]) -> Sequence[JudgedChoice]:
+    def choices(self, deals: Sequence[SocialClimbingSplitDeal]) -> Sequence[JudgedChoice]:
         """Return the judged choices of some deals."""
         return [choice for deal in deals for choice in deal.choices]
 
-    def _add_up(self, player: int, deals: Sequence[SocialClimbingDeal]) -> PlayerSplit:
+    def _add_up(self, player: int, deals: Sequence[SocialClimbingSplitDeal]) -> PlayerSplit:
         score = added(deal.leads[player] for deal in deals)
         places = [deal.places[player] for deal in deals]
         weights = [float(places.count(place)) for place in range(self._rules.players)]
@@ -133,7 +138,9 @@ class SocialClimbingSplitter:
         return PlayerSplit(score, 0.0, parts)
 
 
-def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]:
+def gains(
+    view: SocialClimbingView, made: SocialClimbingAction, luck: Random, worlds: int
+) -> list[Estimate]:
     """Return how a choice changes each player's expected lead, indexed from the first player.
 
     The comparison is with the mean of the reference policy's moves. Empty if the reference would do
@@ -143,7 +150,7 @@ def gains(view: View, made: Action, luck: Random, worlds: int) -> list[Estimate]
     weights = _beside(move_of(made, view), board.usual())
     if not weights:
         return []
-    found = SameWorlds(board, hidden, list(weights), luck)
+    found = SocialClimbingSameWorlds(board, hidden, list(weights), luck)
     worlds = max(2, worlds * FEW_DEALS // max(FEW_DEALS, view.options.deals))
     return Means.of_sums(found.weighted(list(weights.values()), worlds)).estimates
 
@@ -165,5 +172,7 @@ def _beside(made: int, usual_moves: Sequence[int]) -> dict[int, float]:
 def _by_place(players: int, packs_used: int, effort: float) -> Means:
     """Return the mean lead by place, counted from the first player, under the reference policy."""
     board, hidden = undealt_board(players, packs_used)
-    found = SameWorlds(board, hidden, [NO_MOVE], luck_for("began", players, packs_used))
+    found = SocialClimbingSameWorlds(
+        board, hidden, [NO_MOVE], luck_for("began", players, packs_used)
+    )
     return Means.of_sums(found.weighted([1.0], samples(DEALS, effort)))

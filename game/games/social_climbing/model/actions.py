@@ -18,7 +18,7 @@ NO_RANK: Final[Rank] = 13
 Kind: TypeAlias = Literal["start", "add", "bank", "discard"]
 
 
-class Action(NamedTuple):
+class SocialClimbingAction(NamedTuple):
     """An action: its kind, its pile (0–2, or ``None``) and its column (0 left, 1 right)."""
 
     kind: Kind
@@ -53,25 +53,29 @@ def ends_code(left: Sequence[Card], right: Sequence[Card]) -> EndsCode:
 EMPTY: Final[EndsCode] = NO_RANK * 14 + NO_RANK
 
 
-def _from_pile(pile: int, top: Rank, column: int, end: Rank) -> tuple[Action, ...]:
+def _from_pile(pile: int, top: Rank, column: int, end: Rank) -> tuple[SocialClimbingAction, ...]:
     """Return the actions that put a pile's top card on one column."""
     if top == NO_RANK:
         return ()
     if end == NO_RANK:
-        return (Action("start", pile, column),)
-    return (Action("add", pile, column),) if neighbours(top, end) else ()
+        return (SocialClimbingAction("start", pile, column),)
+    return (SocialClimbingAction("add", pile, column),) if neighbours(top, end) else ()
 
 
-def _from_piles(pile: int, top: Rank) -> list[tuple[Action, ...]]:
+def _from_piles(pile: int, top: Rank) -> list[tuple[SocialClimbingAction, ...]]:
     """Return the actions that take a pile's top card, indexed by ends code."""
     left, right = ([_from_pile(pile, top, c, end) for end in RANK_OR_NONE] for c in range(SLOTS))
     return [left[one] + right[other] for one in RANK_OR_NONE for other in RANK_OR_NONE]
 
 
-def _from_columns(ends: tuple[Rank, Rank]) -> tuple[Action, ...]:
+def _from_columns(ends: tuple[Rank, Rank]) -> tuple[SocialClimbingAction, ...]:
     """Return the actions that use a column alone."""
-    banks = (Action("bank", None, c) for c, end in enumerate(ends) if end in BANKING_RANKS)
-    discards = (Action("discard", None, c) for c, end in enumerate(ends) if end != NO_RANK)
+    banks = (
+        SocialClimbingAction("bank", None, c) for c, end in enumerate(ends) if end in BANKING_RANKS
+    )
+    discards = (
+        SocialClimbingAction("discard", None, c) for c, end in enumerate(ends) if end != NO_RANK
+    )
     return (*banks, *discards)
 
 
@@ -85,7 +89,7 @@ _THIRD_AND_COLUMNS: Final = [
 ]
 
 
-def actions_for(tops: list[Rank], ends: EndsCode) -> tuple[Action, ...]:
+def actions_for(tops: list[Rank], ends: EndsCode) -> tuple[SocialClimbingAction, ...]:
     """Return every legal action, from the piles' top ranks and the code of the player's ends."""
     code: i64 = ends
     first: i64
@@ -95,7 +99,7 @@ def actions_for(tops: list[Rank], ends: EndsCode) -> tuple[Action, ...]:
     return _FIRST[first][code] + _SECOND[second][code] + _THIRD_AND_COLUMNS[third][code]
 
 
-def merged(actions: Sequence[Action]) -> list[Action]:
+def merged(actions: Sequence[SocialClimbingAction]) -> list[SocialClimbingAction]:
     """Return the actions without starts in the right column that equal one in the left.
 
     With both slots empty the two are the same move for a bot; only a person may prefer one.

@@ -12,14 +12,14 @@ from game.faults import Fault
 from game.games.social_climbing.model.actions import PILES
 
 
-class Deal(NamedTuple):
+class SocialClimbingDeal(NamedTuple):
     """The first player, and the piles from the top downwards."""
 
     first: int
     piles: tuple[tuple[Card, ...], ...]
 
 
-class Dealing:
+class SocialClimbingDealing:
     """Deals ``packs`` packs; draws the first player unless ``first`` is given."""
 
     __slots__ = ("_first", "_packs", "_players")
@@ -37,7 +37,7 @@ class Dealing:
         cards = 52 * self._packs
         return tuple((cards + PILES - 1 - pile) // PILES for pile in range(PILES))
 
-    def draw(self, stream: Stream) -> Deal:
+    def draw(self, stream: Stream) -> SocialClimbingDeal:
         """Shuffle and split the packs; draw the first player of a match."""
         first = stream.below(self._players) if self._first is None else self._first
         cards = stream.shuffled(packs(self._packs))
@@ -45,15 +45,17 @@ class Dealing:
         for size in self.sizes:
             piles.append(tuple(cards[start : start + size]))
             start += size
-        return Deal(first, tuple(piles))
+        return SocialClimbingDeal(first, tuple(piles))
 
-    def write(self, value: Deal) -> Line:
+    def write(self, value: SocialClimbingDeal) -> Line:
         """Return the deal as keys of a record line."""
         return {"first": value.first, "piles": [card_texts(pile) for pile in value.piles]}
 
-    def read(self, line: Mapping[str, Any]) -> Deal:
+    def read(self, line: Mapping[str, Any]) -> SocialClimbingDeal:
         """Return the deal in a record line; raise ``Fault`` if it is impossible."""
-        return Deal(self._read_first(line.get("first")), self._read_piles(line.get("piles")))
+        return SocialClimbingDeal(
+            self._read_first(line.get("first")), self._read_piles(line.get("piles"))
+        )
 
     def _read_first(self, first: object) -> int:
         if type(first) is not int or not 0 <= first < self._players:

@@ -8,7 +8,7 @@ from game.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class SocialClimbingDealt:
     """A deal began: the first player, and the size and top card of each pile."""
 
     deal: int
@@ -48,7 +48,7 @@ class Banked:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class SocialClimbingDiscarded:
     """A player put a column's end card face down on the discard pile."""
 
     player: int
@@ -59,7 +59,7 @@ class Discarded:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class SocialClimbingDealEnded:
     """The deal is over: the last card of the last pile has been placed."""
 
     scores: tuple[int, ...]
@@ -70,7 +70,9 @@ class DealEnded:
     """Who won the match, if this was its last deal."""
 
 
-Event: TypeAlias = Dealt | Placed | Banked | Discarded | DealEnded
+Event: TypeAlias = (
+    SocialClimbingDealt | Placed | Banked | SocialClimbingDiscarded | SocialClimbingDealEnded
+)
 """Every event of Social Climbing."""
 
 Tell: TypeAlias = Callable[[Event], None]

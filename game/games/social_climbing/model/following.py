@@ -7,25 +7,25 @@ from game.cards import Card
 from game.games.social_climbing.model.actions import SLOTS
 from game.games.social_climbing.model.events import (
     Banked,
-    DealEnded,
-    Dealt,
-    Discarded,
     Event,
     Placed,
+    SocialClimbingDealEnded,
+    SocialClimbingDealt,
+    SocialClimbingDiscarded,
 )
-from game.games.social_climbing.model.view import PileView, View
+from game.games.social_climbing.model.view import PileView, SocialClimbingView
 
 Columns = tuple[tuple[tuple[Card, ...], ...], ...]
 
 
 @singledispatch
-def follow(event: Event, view: View) -> View:
+def follow(event: Event, view: SocialClimbingView) -> SocialClimbingView:
     """Return the view after an event."""
     raise TypeError(f"no event of Social Climbing: {event!r}")
 
 
 @follow.register
-def _dealt(event: Dealt, view: View) -> View:
+def _dealt(event: SocialClimbingDealt, view: SocialClimbingView) -> SocialClimbingView:
     nothing: tuple[Card, ...] = ()
     below = event.below or (None,) * len(event.sizes)
     return replace(
@@ -43,7 +43,7 @@ def _dealt(event: Dealt, view: View) -> View:
 
 
 @follow.register
-def _placed(event: Placed, view: View) -> View:
+def _placed(event: Placed, view: SocialClimbingView) -> SocialClimbingView:
     pile = view.piles[event.pile]
     below = None if pile.below is None else pile.below[1:]
     piles = list(view.piles)
@@ -58,7 +58,7 @@ def _placed(event: Placed, view: View) -> View:
 
 
 @follow.register
-def _banked(event: Banked, view: View) -> View:
+def _banked(event: Banked, view: SocialClimbingView) -> SocialClimbingView:
     banked, scores = list(view.banked), list(view.scores)
     banked[event.player] = (*banked[event.player], event.cards)
     scores[event.player] += event.points
@@ -72,7 +72,7 @@ def _banked(event: Banked, view: View) -> View:
 
 
 @follow.register
-def _discarded(event: Discarded, view: View) -> View:
+def _discarded(event: SocialClimbingDiscarded, view: SocialClimbingView) -> SocialClimbingView:
     column = view.columns[event.player][event.column][:-1]
     return replace(
         view,
@@ -83,11 +83,13 @@ def _discarded(event: Discarded, view: View) -> View:
 
 
 @follow.register
-def _ended(event: DealEnded, view: View) -> View:
+def _ended(event: SocialClimbingDealEnded, view: SocialClimbingView) -> SocialClimbingView:
     return replace(view, totals=event.totals, over=True, wins=event.wins, to_move=None)
 
 
-def _with_column(view: View, player: int, slot: int, cards: tuple[Card, ...]) -> Columns:
+def _with_column(
+    view: SocialClimbingView, player: int, slot: int, cards: tuple[Card, ...]
+) -> Columns:
     columns = [list(pair) for pair in view.columns]
     columns[player][slot] = cards
     return tuple(tuple(pair) for pair in columns)

@@ -2,11 +2,11 @@
 
 from game.cards import Card, Rank, rank_of
 from game.contract import Refused
-from game.games.social_climbing.model.actions import BANKING_RANKS, Action, neighbours
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.actions import BANKING_RANKS, SocialClimbingAction, neighbours
+from game.games.social_climbing.model.view import SocialClimbingView
 
 
-def refusal(view: View, action: Action) -> Refused | None:
+def refusal(view: SocialClimbingView, action: SocialClimbingAction) -> Refused | None:
     """Return the rule that forbids an action of the player to move, or ``None``."""
     if view.to_move is None:
         return Refused("no_turn")

@@ -4,7 +4,7 @@ from game.cards import Card, Rank
 from game.games.social_climbing.model.actions import EMPTY, NO_RANK, PILES, SLOTS, EndsCode
 
 
-class State:
+class SocialClimbingState:
     """One match at one moment. A pile's top card and a column's end card come last."""
 
     __slots__ = (
@@ -38,9 +38,9 @@ class State:
         self.totals = [0] * players
         self.wins = [0] * players
 
-    def clone(self) -> "State":
+    def clone(self) -> "SocialClimbingState":
         """Return an independent copy."""
-        copy = State(0)
+        copy = SocialClimbingState(0)
         copy.deal = self.deal
         copy.first = self.first
         copy.turn = self.turn

@@ -17,7 +17,7 @@ class PileView:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class SocialClimbingView:
     """Everything that a seat knows; in this game all seats know the same."""
 
     seat: int | None

@@ -6,11 +6,11 @@ from random import Random
 from game.cards import Card, Rank, packs, rank_of
 from game.chance.shuffling import shuffle
 from game.games.social_climbing.model.actions import NO_RANK, end_rank, ends_code
-from game.games.social_climbing.model.state import State
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.state import SocialClimbingState
+from game.games.social_climbing.model.view import SocialClimbingView
 
 
-def unseen(view: View) -> list[Card]:
+def unseen(view: SocialClimbingView) -> list[Card]:
     """Return the hidden cards of the piles, in pack order."""
     if view.deal < 0 or view.options.open_piles:
         return []
@@ -22,9 +22,9 @@ def unseen(view: View) -> list[Card]:
     return list(left.elements())
 
 
-def determinize(view: View, rng: Random) -> State:
+def determinize(view: SocialClimbingView, rng: Random) -> SocialClimbingState:
     """Return a state with the hidden cards in a uniformly random order."""
-    state = State(view.players)
+    state = SocialClimbingState(view.players)
     state.deal = view.deal
     state.first = view.first
     state.turn = view.to_move
@@ -46,7 +46,7 @@ class HiddenPiles:
 
     __slots__ = ("_bottom", "_hidden", "_known", "_unseen")
 
-    def __init__(self, view: View, *, by_rank: bool = False) -> None:
+    def __init__(self, view: SocialClimbingView, *, by_rank: bool = False) -> None:
         """``by_rank``: deal ranks instead of cards, with ``NO_RANK`` below each pile."""
         self._unseen = unseen(view)
         self._hidden = [pile.size - 1 if self._unseen and pile.size else 0 for pile in view.piles]

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from random import Random
 
 from game.cards import ACE, KING, Card, rank_of
-from game.games.social_climbing.model.actions import Action, merged
+from game.games.social_climbing.model.actions import SocialClimbingAction, merged
 from game.games.social_climbing.model.scoring import CARD_POINTS, points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 
 OVERLOOKED = 0.15
 OVERLOOKED_SAME_RANK = 0.4
@@ -23,7 +23,9 @@ BANKS_AT_ONCE = 0.6
 """The least points it banks, and how often it banks before anything else."""
 
 
-def easy_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def easy_action(
+    view: SocialClimbingView, legal: Sequence[SocialClimbingAction], rng: Random
+) -> SocialClimbingAction:
     """Return a beginner's action."""
     actions = merged(legal)
     banks = [action for action in actions if action.kind == "bank"]
@@ -44,24 +46,26 @@ def easy_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
     return min(banks or _stuck(view, actions), key=lambda action: len(_column(view, action)))
 
 
-def _stuck(view: View, actions: Sequence[Action]) -> list[Action]:
+def _stuck(
+    view: SocialClimbingView, actions: Sequence[SocialClimbingAction]
+) -> list[SocialClimbingAction]:
     """Return the choices after overlooking everything: all that fits, or else all actions."""
     return [action for action in actions if action.kind == "add"] or list(actions)
 
 
-def _overlooked(view: View, action: Action) -> float:
+def _overlooked(view: SocialClimbingView, action: SocialClimbingAction) -> float:
     ranks = {rank_of(_card(view, action)), rank_of(_column(view, action)[-1])}
     if len(ranks) == 1:
         return OVERLOOKED_SAME_RANK
     return OVERLOOKED_ROUND_THE_CORNER if ranks == {ACE, KING} else OVERLOOKED
 
 
-def _column(view: View, action: Action) -> tuple[Card, ...]:
+def _column(view: SocialClimbingView, action: SocialClimbingAction) -> tuple[Card, ...]:
     assert view.to_move is not None
     return view.columns[view.to_move][action.column]
 
 
-def _card(view: View, action: Action) -> Card:
+def _card(view: SocialClimbingView, action: SocialClimbingAction) -> Card:
     assert action.pile is not None
     card = view.piles[action.pile].top
     assert card is not None

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from game.cards import Card, Rank, rank_of
 from game.chance.adding import added
-from game.games.social_climbing.model.actions import NO_RANK, Action, merged
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.actions import NO_RANK, SocialClimbingAction, merged
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.games.social_climbing.search.evaluation import (
     MEDIUM_WEIGHTS,
     Columns,
@@ -42,7 +42,9 @@ class _Outcome(NamedTuple):
     """The number of cards in the piles."""
 
 
-def medium_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
+def medium_action(
+    view: SocialClimbingView, legal: Sequence[SocialClimbingAction], rng: Random
+) -> SocialClimbingAction:
     """Return the action with the best promise; ties are broken at random."""
     actions = merged(legal)
     if len(actions) == 1:
@@ -52,7 +54,9 @@ def medium_action(view: View, legal: Sequence[Action], rng: Random) -> Action:
 
 
 def action_values(
-    view: View, actions: Sequence[Action], weights: TrustWeights = MEDIUM_WEIGHTS
+    view: SocialClimbingView,
+    actions: Sequence[SocialClimbingAction],
+    weights: TrustWeights = MEDIUM_WEIGHTS,
 ) -> list[float]:
     """Return the promise of each action, in points more than it leaves to the opponents."""
     table = _AnalysedView(view, weights)
@@ -62,7 +66,7 @@ def action_values(
 class _AnalysedView:
     """One view, analysed once for all the actions to judge."""
 
-    def __init__(self, view: View, weights: TrustWeights) -> None:
+    def __init__(self, view: SocialClimbingView, weights: TrustWeights) -> None:
         assert view.to_move is not None
         self._piles = view.piles
         self._own = view.columns[view.to_move]
@@ -80,13 +84,13 @@ class _AnalysedView:
         self._evaluation = ColumnsEvaluation(self._columns, Expectations(odds(view), weights))
         self._opposed: dict[tuple[tuple[Rank, ...], int], float] = {}
 
-    def value(self, action: Action) -> float:
+    def value(self, action: SocialClimbingAction) -> float:
         """Return the promise of an action, in points more than it leaves to the opponents."""
         after = self._after(action)
         own = after.banked + self._outlook(len(self._order) - 1, after.columns, after)
         return own - SPITE * self._opposition(after)
 
-    def _after(self, action: Action) -> _Outcome:
+    def _after(self, action: SocialClimbingAction) -> _Outcome:
         columns = [column_of(cards) for cards in self._own]
         tops, left, banked, unknown = self._tops, self._left, 0, 0
         if action.pile is not None:
@@ -118,7 +122,7 @@ class _AnalysedView:
         return self._opposed[key]
 
 
-def odds(view: View) -> tuple[float, ...]:
+def odds(view: SocialClimbingView) -> tuple[float, ...]:
     """Return, by rank, the probability that the next hidden card has it, from counting cards."""
     hidden = [4 * view.options.packs] * 13
     for card in _seen(view):
@@ -127,7 +131,7 @@ def odds(view: View) -> tuple[float, ...]:
     return tuple(count / total for count in hidden)
 
 
-def _seen(view: View) -> Iterator[Card]:
+def _seen(view: SocialClimbingView) -> Iterator[Card]:
     """Yield every card that is or was open."""
     for columns in (*view.columns, *view.banked):
         for cards in columns:

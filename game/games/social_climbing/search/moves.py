@@ -12,7 +12,7 @@ from game.games.social_climbing.model.actions import (
     NO_RANK,
     PILES,
     RANK_OR_NONE,
-    Action,
+    SocialClimbingAction,
     actions_for,
 )
 from game.games.social_climbing.model.scoring import CARD_POINTS
@@ -35,7 +35,7 @@ def worth_of(column: Sequence[Rank]) -> int:
     return worth
 
 
-def move_of(action: Action) -> Move:
+def move_of(action: SocialClimbingAction) -> Move:
     """Return an action as a move."""
     if action.pile is not None:
         return action.pile, action.column

@@ -19,10 +19,10 @@ from game.games.social_climbing.model.actions import (
     EMPTY,
     NO_RANK,
     SLOTS,
-    Action,
+    SocialClimbingAction,
     merged,
 )
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.games.social_climbing.search.determinizing import HiddenPiles
 from game.games.social_climbing.search.endgames import MOST_CARDS, Endgame
 from game.games.social_climbing.search.evaluation import (
@@ -67,7 +67,7 @@ class RankBoard:
 class SocialClimbingOutlook:
     """One view of a deal in play, as ``thinking.Outlook``."""
 
-    def __init__(self, view: View, legal: Sequence[Action]) -> None:
+    def __init__(self, view: SocialClimbingView, legal: Sequence[SocialClimbingAction]) -> None:
         self._view = view
         self._players = view.players
         self._actions = {move_of(action): action for action in reversed(merged(legal))}
@@ -177,7 +177,7 @@ class SocialClimbingOutlook:
             rewards.append((total - 0.5) / (self._players - 1))
         return rewards
 
-    def actions(self, move: Move) -> tuple[Action]:
+    def actions(self, move: Move) -> tuple[SocialClimbingAction]:
         """Return the legal action of a move."""
         return (self._actions[move],)
 

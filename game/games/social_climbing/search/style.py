@@ -8,22 +8,24 @@ from game.cards import Card, rank_of
 from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
     SLOTS,
-    Action,
+    SocialClimbingAction,
     merged,
     neighbours,
 )
 from game.games.social_climbing.model.scoring import CARD_POINTS, points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.games.social_climbing.search.medium import action_values
 
 # Tuned by mirrored tournaments (docs/decisions/0009): a larger margin costs a character places.
 ABOUT_AS_GOOD = 0.22
 """The largest difference in points between two promises that counts as equal."""
 
-StyleScore: TypeAlias = Callable[[View, Action], float]
+StyleScore: TypeAlias = Callable[[SocialClimbingView, SocialClimbingAction], float]
 
 
-def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[Action]:
+def near_equal(
+    view: SocialClimbingView, legal: Sequence[SocialClimbingAction], chosen: SocialClimbingAction
+) -> Sequence[SocialClimbingAction]:
     """Return the actions about as good as ``chosen``, with ``chosen`` first."""
     others = [action for action in merged(legal) if action != chosen]
     best, *promised = action_values(view, (chosen, *others))
@@ -35,18 +37,18 @@ def near_equal(view: View, legal: Sequence[Action], chosen: Action) -> Sequence[
     return (chosen, *near)
 
 
-def style_score(character: str, view: View, action: Action) -> float:
+def style_score(character: str, view: SocialClimbingView, action: SocialClimbingAction) -> float:
     """Return how much a character likes an action."""
     return _STYLE_SCORES[character](view, action)
 
 
-def _bold(view: View, action: Action) -> float:
+def _bold(view: SocialClimbingView, action: SocialClimbingAction) -> float:
     """Prefer to grow columns with jacks, queens and kings to banking them small."""
     card = _taken(view, action)
     return -1.0 if card is None else float(CARD_POINTS[card])
 
 
-def _thrifty(view: View, action: Action) -> float:
+def _thrifty(view: SocialClimbingView, action: SocialClimbingAction) -> float:
     """Prefer to bank, and otherwise to stay near a 3, 6 or 9."""
     card = _taken(view, action)
     if card is None:
@@ -54,7 +56,7 @@ def _thrifty(view: View, action: Action) -> float:
     return 2.0 if rank_of(card) in BANKING_RANKS else 1.0
 
 
-def _spiteful(view: View, action: Action) -> float:
+def _spiteful(view: SocialClimbingView, action: SocialClimbingAction) -> float:
     """Prefer cards that others could use, above all the next player."""
     card = _taken(view, action)
     return 0.0 if card is None else _welcome(view, card)
@@ -65,12 +67,12 @@ _STYLE_SCORES: Mapping[str, StyleScore] = MappingProxyType(
 )
 
 
-def _taken(view: View, action: Action) -> Card | None:
+def _taken(view: SocialClimbingView, action: SocialClimbingAction) -> Card | None:
     """Return the card that the action takes from a pile, or ``None``."""
     return None if action.pile is None else view.piles[action.pile].top
 
 
-def _welcome(view: View, card: Card) -> float:
+def _welcome(view: SocialClimbingView, card: Card) -> float:
     """Return how much others want a card: the sooner they move and the larger their columns."""
     assert view.to_move is not None
     total = 0.0

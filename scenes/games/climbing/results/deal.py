@@ -14,10 +14,10 @@ from scenes.games.climbing.results.story import (
     position_names,
     rankings,
 )
-from scenes.screens.results.flourish_row import FlourishRow
-from scenes.screens.results.tread_row import TreadFigures
-from scenes.screens.results.treads.places import TreadColumns
-from scenes.screens.results.treads_page import TreadsPage
+from scenes.results.flourish_row import FlourishRow
+from scenes.results.tread_row import TreadFigures
+from scenes.results.treads.places import TreadColumns
+from scenes.results.treads_page import TreadsPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -25,7 +25,7 @@ from scenes.ui.sentences import match_title
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _LEAST_RIBBON = 230
 """The least room for the ribbon between positions and points, in units; else it gets a tab."""

@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from scenes.games.climbing.results.story import position_names, rankings
-from scenes.screens.results.match import MatchStory
-from scenes.screens.results.ribbon import Ribbon
+from scenes.results.match import MatchStory
+from scenes.results.ribbon import Ribbon
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def match_ribbon(context: "AppContext", session: Session) -> Ribbon:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from scenes.screens.results.tread_row import TreadFigures, TreadRow
+from scenes.results.tread_row import TreadFigures, TreadRow
 from scenes.ui.geometry import Point
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Colour, Palette
-from scenes.ui.widgets.widget import Look
+from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -55,41 +55,39 @@ class PositionRow(TreadRow):
             return position
         return position + scale.px(24) + self._origin_width(art, scale)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the row, and what the holder of the position wears."""
-        super().draw(art, target, look)
+        super().draw(brush)
         if self._worn:
             side = max(20, round(_WORN * self.face.w))
-            worn = self._worn(art, look.palette, self.position.place, side)
+            worn = self._worn(brush.art, brush.palette, self.position.place, side)
             x = self.face.right - 0.12 * self.face.w - worn.get_width() / 2
             y = self.face.bottom - 0.78 * self.face.h - worn.get_height() / 2
-            target.blit(worn, (round(x), round(y)))
+            brush.surface.blit(worn, (round(x), round(y)))
 
-    def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw_middle(self, brush: Brush) -> None:
         """Draw the position on the tread, and beside it the position before."""
-        scale, middle, told, columns = look.scale, self.middle, self.position, self.measures
+        scale, middle, told, columns = brush.scale, self.middle, self.position, self.measures
         large = min(scale.text(_POSITION), max(SMALLEST_TEXT, round(_HIGH * columns.content)))
         y = self.tread_y - 0.5 * columns.content + 2
-        name = art.clip(told.name, large, "display", middle.w)
-        colour = self.on_tread(look.palette)
-        end = art.write(target, name, Point(middle.x, y), large, "display", colour)
+        name = brush.art.clip(told.name, large, "display", middle.w)
+        colour = self.on_tread(brush.palette)
+        end = brush.write(name, Point(middle.x, y), large, "display", colour)
         if told.origin:
-            at, colour = Point(end.right + scale.px(24), y), self.on_tread_second(look.palette)
-            self._draw_origin(art, target, look, at, colour)
+            at, colour = Point(end.right + scale.px(24), y), self.on_tread_second(brush.palette)
+            self._draw_origin(brush, at, colour)
 
     def _origin_width(self, art: "Art", scale: Scale) -> int:
         size = scale.text(_FROM)
         return size + scale.px(10) + art.text_width(self.position.origin, size, "medium")
 
-    def _draw_origin(
-        self, art: "Art", target: "Surface", look: Look, at: Point, colour: Colour
-    ) -> None:
+    def _draw_origin(self, brush: Brush, at: Point, colour: Colour) -> None:
         """Draw an arrow up or down, or a line, and the words beside it."""
         rise, most = self.position.rise or 0, round(_HIGH * self.measures.content)
-        size = min(look.scale.text(_FROM), max(SMALLEST_TEXT, most))
+        size = min(brush.scale.text(_FROM), max(SMALLEST_TEXT, most))
         arrow = "up" if rise > 0 else "down" if rise < 0 else "minus"
-        target.blit(art.icon(arrow, size, colour, 3.2), (round(at.x), round(at.y - size / 2)))
-        x = at.x + size + look.scale.px(8)
+        brush.icon((round(at.x), round(at.y - size / 2)), arrow, size, colour, 3.2)
+        x = at.x + size + brush.scale.px(8)
         room = max(1, round(self.middle.right - x))
-        text = art.clip(self.position.origin, size, "medium", room)
-        art.write(target, text, Point(x, at.y), size, "medium", colour)
+        text = brush.art.clip(self.position.origin, size, "medium", room)
+        brush.write(text, Point(x, at.y), size, "medium", colour)

@@ -10,7 +10,7 @@ from scenes.ui.widgets.label import Label, Plate
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _TITLE = 29
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from scenes.screens.results.stage.facts import Finisher, finishers
+from scenes.results.stage.facts import Finisher, finishers
 from scenes.table.source.session import Session
 
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.climbing.model.exchange import ExchangeStep
-from game.climbing.model.view import ClimbingView, View
+from game.climbing.model.view import AnyClimbingView, ClimbingView
 from game.texts.words import Words
-from scenes.screens.results.ribbon import Ranking
+from scenes.results.ribbon import Ranking
 from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.session import Session
 from scenes.ui.sentences import MOST_NAMED
@@ -51,9 +51,9 @@ def placings(deal: FinishedDeal) -> tuple[Placing, ...]:
     )
 
 
-def view_of(deal: FinishedDeal) -> ClimbingView:
+def view_of(deal: FinishedDeal) -> AnyClimbingView:
     """Return the view at the end of a deal of a climbing game."""
-    assert isinstance(deal.view, View)
+    assert isinstance(deal.view, ClimbingView)
     return deal.view
 
 

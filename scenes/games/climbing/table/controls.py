@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from scenes.games.climbing.table.button_places import ButtonPlaces
 from scenes.games.climbing.table.game import OptionsT
 from scenes.games.climbing.table.picking import PlayPicks
@@ -31,7 +31,11 @@ BESIDE_KEY = 30
 
 
 def add_buttons(
-    build: LayoutBuilder, view: ClimbingView, places: ButtonPlaces, picks: Picks | None, short: str
+    build: LayoutBuilder,
+    view: AnyClimbingView,
+    places: ButtonPlaces,
+    picks: Picks | None,
+    short: str,
 ) -> None:
     """Add the four buttons of a deal; a button that is off stays and has a reason.
 
@@ -47,7 +51,7 @@ def add_buttons(
     _add_sort(build, places.sort, len(view.hand))
 
 
-def _why_waiting(build: LayoutBuilder, view: ClimbingView) -> str:
+def _why_waiting(build: LayoutBuilder, view: AnyClimbingView) -> str:
     """Return words on why the viewer can't move now."""
     setting, mover = build.setting, view.to_move
     if setting.viewer in view.finished:
@@ -80,7 +84,11 @@ def _why_no_move(build: LayoutBuilder, picks: Picks) -> str:
 
 
 def _add_passing(
-    build: LayoutBuilder, view: ClimbingView, places: ButtonPlaces, picks: Picks | None, waits: str
+    build: LayoutBuilder,
+    view: AnyClimbingView,
+    places: ButtonPlaces,
+    picks: Picks | None,
+    waits: str,
 ) -> None:
     """Add the button that passes or, during an exchange, the one that puts cards back."""
     words, cap = build.setting.words, cap_of("pass")

@@ -4,12 +4,12 @@ from dataclasses import replace
 from functools import singledispatch
 
 from game.climbing.model.events import (
-    Dealt,
+    ClimbingDealt,
+    ClimbingPlayed,
     Event,
     Gave,
     Passed,
     PlayBegan,
-    Played,
     Skipped,
     WentOut,
 )
@@ -27,7 +27,7 @@ def describe(event: Event, words: Words, game_id: str) -> MoveLine | None:
 
 
 @describe.register
-def _dealt(event: Dealt, words: Words, game_id: str) -> MoveLine:
+def _dealt(event: ClimbingDealt, words: Words, game_id: str) -> MoveLine:
     return _at_seat(event.dealer, words("climbing.told.dealt"))
 
 
@@ -46,7 +46,7 @@ def _began(event: PlayBegan, words: Words, game_id: str) -> MoveLine:
 
 
 @describe.register
-def _played(event: Played, words: Words, game_id: str) -> MoveLine:
+def _played(event: ClimbingPlayed, words: Words, game_id: str) -> MoveLine:
     said = set_words(words, event.play)
     if event.leads:
         said = words("climbing.told.leads", set=said)

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from game.cards import JOKER, Card, rank_of
 from game.climbing.model.exchange import Giving
 from game.climbing.model.plays import PlayRules
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 
 OptionsT = TypeVar("OptionsT")
 
@@ -24,15 +24,15 @@ class ClimbingGame(Generic[OptionsT]):
     lead_card: Card | None = None
     """The card whose holder leads the deal, if any."""
 
-    def rules(self, view: View[OptionsT]) -> PlayRules:
+    def rules(self, view: ClimbingView[OptionsT]) -> PlayRules:
         """Return the rules of plays in a match."""
         return self.rules_of(view.options)
 
-    def giving(self, view: View[OptionsT]) -> Giving:
+    def giving(self, view: ClimbingView[OptionsT]) -> Giving:
         """Return the rules of giving in a match."""
         return _giving(self.rules(view), self.lead_card)
 
-    def power(self, view: View[OptionsT], card: Card) -> tuple[int, int]:
+    def power(self, view: ClimbingView[OptionsT], card: Card) -> tuple[int, int]:
         """Return the sort key of a hand's card: its current rank, then its suit."""
         rank = rank_of(card)
         power = self.rules(view).power(rank)

@@ -5,9 +5,9 @@ from functools import partial
 from typing import ClassVar, Generic
 
 from game.cards import Card
-from game.climbing.model.actions import Action
-from game.climbing.model.events import Dealt, Event, Gave, RoundEnded
-from game.climbing.model.view import View
+from game.climbing.model.actions import ClimbingAction
+from game.climbing.model.events import ClimbingDealt, Event, Gave, RoundEnded
+from game.climbing.model.view import ClimbingView
 from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame, OptionsT
 from scenes.games.climbing.table.may_do import kind_of_move, may_do
@@ -16,13 +16,13 @@ from scenes.games.climbing.table.occasions import ClimbingOccasions
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.tricks import passed_on
-from scenes.games.contract import GameTable
-from scenes.games.facts import Exchanged, PublicFacts, Received
+from scenes.table.game.contract import GameTable
+from scenes.table.game.facts import Exchanged, PublicFacts, Received
 from scenes.table.layout.setting import HandOrder
 from scenes.ui.art.portraits import Mood
 
 
-class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT]):
+class ClimbingTable(GameTable[ClimbingView[OptionsT], Event, ClimbingAction], Generic[OptionsT]):
     """The table of a climbing game without its layout and motion."""
 
     game: ClimbingGame[OptionsT]
@@ -31,17 +31,19 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
 
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
-        return isinstance(event, Dealt)
+        return isinstance(event, ClimbingDealt)
 
-    def hand(self, view: View[OptionsT]) -> Sequence[Card]:
+    def hand(self, view: ClimbingView[OptionsT]) -> Sequence[Card]:
         """Return a view's hand, the lowest card first."""
         return ordered(view.hand or (), HandOrder(), partial(self.game.power, view))
 
-    def kind_of_move(self, view: View[OptionsT], action: Action) -> str:
+    def kind_of_move(self, view: ClimbingView[OptionsT], action: ClimbingAction) -> str:
         """Return the kind of a move that beginners learn."""
         return kind_of_move(view, action)
 
-    def may_do(self, view: View[OptionsT], legal: Sequence[Action], words: Words) -> str:
+    def may_do(
+        self, view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction], words: Words
+    ) -> str:
         """Return a line on the possible moves, for a beginner."""
         return may_do(view, legal, words)
 
@@ -59,7 +61,7 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         """Return whether an event ends a trick."""
         return isinstance(event, RoundEnded)
 
-    def facts(self, view: View[OptionsT], words: Words) -> PublicFacts:
+    def facts(self, view: ClimbingView[OptionsT], words: Words) -> PublicFacts:
         """Return the facts for the curtain: hands, titles, and the play to beat or cards due."""
         about, headline = self._due(view, words)
         names = words.entry(f"{self.game.id}.titles")[view.players]
@@ -79,7 +81,7 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         drawn = forced.step.choice == "drawn"
         return Exchanged(viewer, other, forced.cards or (), back or (), drawn)
 
-    def received(self, view: View[OptionsT]) -> Received | None:
+    def received(self, view: ClimbingView[OptionsT]) -> Received | None:
         """Return the cards that the seat has received, until its own first move.
 
         Where the middle of the table sums the exchange up, until that begins.
@@ -100,11 +102,11 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         drawn = step.choice == "drawn"
         return Received(step.giver, cards or (), returns, drawn, gave=tuple(taken))
 
-    def passed_by_itself(self, view: View[OptionsT], words: Words) -> str:
+    def passed_by_itself(self, view: ClimbingView[OptionsT], words: Words) -> str:
         """Return words on the viewer's latest pass and the play that nothing went on."""
         return words("climbing.passed_by_itself", set=set_words(words, passed_on(view)))
 
-    def moods(self, event: Event, view: View[OptionsT]) -> Mapping[int, Mood]:
+    def moods(self, event: Event, view: ClimbingView[OptionsT]) -> Mapping[int, Mood]:
         """Return the moods that an event causes, by player."""
         return moods(event)
 
@@ -112,7 +114,7 @@ class ClimbingTable(GameTable[View[OptionsT], Event, Action], Generic[OptionsT])
         """Return a new finder of occasions for bots' remarks in one match."""
         return ClimbingOccasions()
 
-    def _due(self, view: View[OptionsT], words: Words) -> tuple[str, str]:
+    def _due(self, view: ClimbingView[OptionsT], words: Words) -> tuple[str, str]:
         """Return what is to be done, and the cards that it concerns."""
         if view.due is not None:
             about = words("curtain.to_take" if view.due.choice == "drawn" else "curtain.to_give")

@@ -7,7 +7,7 @@ from game.climbing.model.actions import Give
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.hands import hand_of
 from game.climbing.model.refusals import refusal
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.contract import Action, Refused
 from game.texts.phrases import refusal_words
 from game.texts.words import Words
@@ -24,7 +24,7 @@ class GivePicks(Generic[OptionsT]):
     """The cards that may be picked to give; implements ``Picks``."""
 
     game: ClimbingGame[OptionsT]
-    view: View[OptionsT]
+    view: ClimbingView[OptionsT]
     """The giver's view."""
     words: Words
     step: ExchangeStep

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game.climbing.model.actions import Action, Give, Pass, Play, Take
-from game.climbing.model.view import View
+from game.climbing.model.actions import ClimbingAction, Give, Pass, Play, Take
+from game.climbing.model.view import ClimbingView
 from game.texts.words import Words
 from scenes.games.climbing.table.game import OptionsT
 
 
-def kind_of_move(view: View[OptionsT], action: Action) -> str:
+def kind_of_move(view: ClimbingView[OptionsT], action: ClimbingAction) -> str:
     """Return the kind of a move that beginners learn; leading differs from answering.
 
     The table itself says what is to be given.
@@ -24,7 +24,7 @@ def kind_of_move(view: View[OptionsT], action: Action) -> str:
             return "take"
 
 
-def may_do(view: View[OptionsT], legal: Sequence[Action], words: Words) -> str:
+def may_do(view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction], words: Words) -> str:
     """Return the line for beginners; empty if only a pass is legal, which the table shows."""
     kinds = {kind_of_move(view, action) for action in legal}
     if "lead" in kinds:

@@ -10,17 +10,17 @@ from functools import singledispatch
 from game.cards import Card
 from game.climbing.model.actions import Play
 from game.climbing.model.events import (
-    Dealt,
+    ClimbingDealt,
+    ClimbingPlayed,
     Event,
     Gave,
     Passed,
     PlayBegan,
-    Played,
     RoundEnded,
     WentOut,
 )
 from game.climbing.model.plays import FOUR, PlayRules
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 from scenes.games.climbing.table.spots import seat_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.table.layout.hand import hand_key
@@ -45,18 +45,18 @@ def back_key(player: int, place: int = 0) -> Key:
 
 
 @singledispatch
-def journeys(event: Event, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def journeys(event: Event, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     return ()
 
 
 @journeys.register
-def _dealing(event: Dealt, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def _dealing(event: ClimbingDealt, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     cards = sum(event.sizes)
     return (*_swept(view), *_shuffled(cards), *_dealt_cards(event, view))
 
 
-def _swept(view: ClimbingView) -> Iterator[Journey]:
+def _swept(view: AnyClimbingView) -> Iterator[Journey]:
     """Yield the journeys of cards left from the deal before, back into the pack."""
     keys = [(play_key(card), card) for laid in trick_now(view) for card in laid.play.cards]
     keys += [(hand_key(card), card) for card in view.hand or ()]
@@ -71,7 +71,7 @@ def _shuffled(cards: int) -> Iterator[Journey]:
         yield Journey(("pack",), ("pack", number), None, None, "shuffle", order=number, sound=sound)
 
 
-def _dealt_cards(event: Dealt, view: ClimbingView) -> Iterator[Journey]:
+def _dealt_cards(event: ClimbingDealt, view: AnyClimbingView) -> Iterator[Journey]:
     """Yield the journeys of dealt cards one by one, clockwise."""
     players = len(event.sizes)
     order = 0
@@ -87,7 +87,7 @@ def _dealt_cards(event: Dealt, view: ClimbingView) -> Iterator[Journey]:
 
 
 @journeys.register
-def _giving(event: Gave, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def _giving(event: Gave, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     step, cards = event.transfer.step, event.transfer.cards
     return tuple(
         Journey(
@@ -103,7 +103,7 @@ def _giving(event: Gave, view: ClimbingView, rules: PlayRules) -> tuple[Journey,
 
 
 @journeys.register
-def _beginning(event: PlayBegan, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def _beginning(event: PlayBegan, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     """Return a rest to read the summary of the viewer's exchange before the first lead."""
     mine = any(transfer.cards for transfer in view.transfers)
     return (_rest(event.leader, SUMMARY_RESTS),) if mine else ()
@@ -115,7 +115,7 @@ def _gone(player: int) -> Key:
 
 
 @journeys.register
-def _playing(event: Played, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def _playing(event: ClimbingPlayed, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     mine = event.player == view.seat
     climbed = len(trick_now(view))
     laid = tuple(
@@ -138,7 +138,7 @@ def _may_end_round(play: Play, rules: PlayRules) -> bool:
 
 
 @journeys.register
-def _passing(event: Passed, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def _passing(event: Passed, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     place: Key = ("passed", event.player)
     sound = Journey(place, place, None, None, "sweep", sound="pass")
     # The last pass ends the trick: its cards rest before they are swept.
@@ -151,7 +151,7 @@ def _rest(player: int, rests: int = 1) -> Journey:
 
 
 @journeys.register
-def _clearing(event: RoundEnded, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def _clearing(event: RoundEnded, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     cards = [card for laid in trick_now(view) for card in laid.play.cards]
     return tuple(
         Journey(
@@ -167,6 +167,6 @@ def _clearing(event: RoundEnded, view: ClimbingView, rules: PlayRules) -> tuple[
 
 
 @journeys.register
-def _leaving(event: WentOut, view: ClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
+def _leaving(event: WentOut, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     place: Key = ("passed", event.player)
     return (Journey(place, place, None, None, "sweep", sound="bank"),)

@@ -10,7 +10,7 @@ from game.climbing.model.actions import Play, play_of
 from game.climbing.model.hands import counts_of, hand_of
 from game.climbing.model.plays import PlayRules, beaten_by, legal_plays
 from game.climbing.model.refusals import refusal
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.contract import Action, Refused
 from game.texts.phrases import refusal_words
 from game.texts.words import Words
@@ -26,7 +26,7 @@ class PlayPicks(Generic[OptionsT]):
     """The cards that may be picked to play; implements ``Picks``."""
 
     game: ClimbingGame[OptionsT]
-    view: View[OptionsT]
+    view: ClimbingView[OptionsT]
     """The view of the player to move."""
     words: Words
     target: str = TRICK

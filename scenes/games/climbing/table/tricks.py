@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.climbing.model.actions import PASS, Pass, Play
-from game.climbing.model.view import ClimbingView
+from game.climbing.model.view import AnyClimbingView
 
 
 class TrickPlay(NamedTuple):
@@ -14,17 +14,17 @@ class TrickPlay(NamedTuple):
     play: Play
 
 
-def trick_now(view: ClimbingView) -> tuple[TrickPlay, ...]:
+def trick_now(view: AnyClimbingView) -> tuple[TrickPlay, ...]:
     """Return the plays of the current trick, the oldest first."""
     return _plays(view.log[view.round_start :])
 
 
-def last_trick(view: ClimbingView) -> tuple[TrickPlay, ...]:
+def last_trick(view: AnyClimbingView) -> tuple[TrickPlay, ...]:
     """Return the plays of the latest finished trick; empty if there is none."""
     return _plays(view.past.round_before)
 
 
-def passed_on(view: ClimbingView) -> Play:
+def passed_on(view: AnyClimbingView) -> Play:
     """Return the play on which the viewer has passed last; they must have passed in this deal."""
     turns = list(view.log)
     while turns[-1] != (view.seat, PASS):
@@ -32,7 +32,7 @@ def passed_on(view: ClimbingView) -> Play:
     return next(turn for _, turn in reversed(turns) if isinstance(turn, Play))
 
 
-def is_over(view: ClimbingView) -> bool:
+def is_over(view: AnyClimbingView) -> bool:
     """Return whether the deal is over, so that the order of going out is known."""
     return len(view.finished) == view.players
 

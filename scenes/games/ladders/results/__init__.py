@@ -9,14 +9,14 @@ from scenes.games.ladders.results.match import match_told
 from scenes.games.ladders.results.stage import stage_plan
 from scenes.games.ladders.results.stage_drawing import star_behind
 from scenes.games.ladders.results.stage_joke import joke_has_room
-from scenes.screens.results.match import DealByDealPage, chart_story
-from scenes.screens.results.pages import Results
-from scenes.screens.results.stage.plan import StagePlan
+from scenes.results.listing import Results
+from scenes.results.match import DealByDealPage, chart_story
+from scenes.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class LaddersResults:

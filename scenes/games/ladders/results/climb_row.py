@@ -1,21 +1,15 @@
 """A player's progress in a deal's result: a ladder on its side, with a disc at the end."""
 
 import math
-from typing import TYPE_CHECKING
-
-from pygame import Surface
 
 from scenes.games.ladders.results.story import Climber
-from scenes.screens.results.tread_row import TreadFigures, TreadRow
-from scenes.screens.results.treads.places import NOTE
+from scenes.results.tread_row import TreadFigures, TreadRow
+from scenes.results.treads.places import NOTE
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point
 from scenes.ui.theme import Colour, Palette
-from scenes.ui.widgets.widget import Look
-
-if TYPE_CHECKING:
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
 
 _LEFT, _LADDER = 20, 44
 _RUNGS = 15
@@ -34,44 +28,42 @@ class ClimbRow(TreadRow):
         self._note = note
         self._kept: tuple[object, str] | None = None
 
-    def draw_middle(self, art: "Art", target: Surface, look: Look) -> None:
+    def draw_middle(self, brush: Brush) -> None:
         """Draw the ladder and the words."""
-        palette, scale, middle, columns = look.palette, look.scale, self.middle, self.measures
+        palette, scale, middle, columns = brush.palette, brush.scale, self.middle, self.measures
         x, y, right = float(middle.x), self.tread_y - 0.5 * columns.content + 2, middle.right
         small, size = scale.text(NOTE), scale.text(_LEFT)
         if self._note and columns.low:
-            note = art.clip(self._note, small, "medium", middle.w // 3)
+            note = brush.art.clip(self._note, small, "medium", middle.w // 3)
             second = self.on_tread_second(palette)
-            x = art.write(target, note, Point(x, y), small, "medium", second).right + scale.px(16)
+            x = brush.write(note, Point(x, y), small, "medium", second).right + scale.px(16)
         elif self._note:
             at = Point(x, self.below(scale))
-            note = art.clip(self._note, small, "medium", middle.w)
-            art.write(target, note, at, small, "medium", palette.on_body_second)
+            note = brush.art.clip(self._note, small, "medium", middle.w)
+            brush.write(note, at, small, "medium", palette.on_body_second)
         if self._left:
             colour = self.on_tread(palette)
-            place = art.write(target, self._left, Point(right, y), size, "medium", colour, 1)
+            place = brush.write(self._left, Point(right, y), size, "medium", colour, 1)
             right = place.x - scale.px(14)
         if right - x >= _LEAST_LADDER:
-            self._draw_ladder(art, target, look, x, right, y)
+            self._draw_ladder(brush, x, right, y)
 
-    def _draw_ladder(
-        self, art: "Art", target: Surface, look: Look, left: float, right: float, y: float
-    ) -> None:
+    def _draw_ladder(self, brush: Brush, left: float, right: float, y: float) -> None:
         """Draw the ladder and the star from one cached picture."""
         width = round(right - left)
-        height = min(self.measures.content - 6, look.scale.px(_LADDER))
-        outline = self.on_tread_second(look.palette)
-        key = (width, height, outline, look.palette, art.theme.name)
+        height = min(self.measures.content - 6, brush.scale.px(_LADDER))
+        outline = self.on_tread_second(brush.palette)
+        key = (width, height, outline, brush.palette, brush.art.theme.name)
         if self._kept is None or self._kept[0] != key:
-            drawing = _side_ladder(look, width, height, self.climber, outline)
+            drawing = _side_ladder(brush, width, height, self.climber, outline)
             self._kept = (key, svg_document(width, height, drawing))
-        ladder = art.pictures.sheet(self._kept[1], width, height)
-        target.blit(ladder, (round(left), round(y - height / 2)))
+        ladder = brush.art.pictures.sheet(self._kept[1], width, height)
+        brush.surface.blit(ladder, (round(left), round(y - height / 2)))
 
 
-def _side_ladder(look: Look, width: int, height: int, climber: Climber, outline: Colour) -> str:
+def _side_ladder(brush: Brush, width: int, height: int, climber: Climber, outline: Colour) -> str:
     """Return the SVG of a ladder on its side with a star at its end."""
-    palette = look.palette
+    palette = brush.palette
     star = height * 0.42
     end = width - 2.6 * star
     top, bottom = height * 0.26, height * 0.74

@@ -7,9 +7,9 @@ from scenes.games.ladders.results.climb_row import ClimbRow
 from scenes.games.ladders.results.joke_telling import joke_part
 from scenes.games.ladders.results.story import Climber, ladders_story
 from scenes.games.ladders.results.tells_joke import TellsJoke
-from scenes.screens.results.flourish_row import FlourishRow
-from scenes.screens.results.tread_row import TreadFigures
-from scenes.screens.results.treads_page import TreadsPage
+from scenes.results.flourish_row import FlourishRow
+from scenes.results.tread_row import TreadFigures
+from scenes.results.treads_page import TreadsPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -17,7 +17,7 @@ from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _JOKE_SHARE = 0.45
 _FACTS = 17

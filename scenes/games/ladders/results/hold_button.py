@@ -1,19 +1,13 @@
 """A button safe from slips: held for a while, or pressed twice, like the curtain."""
 
-from typing import TYPE_CHECKING
-
 from game.store.settings import CurtainOpens
 from scenes.table.curtain.hold import Hold
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.widget import Act, Answer, Done, Look
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Act, Answer, Done
 
 
 class HoldButton(Button):
@@ -38,11 +32,11 @@ class HoldButton(Button):
         """Let time pass; act once it is full."""
         return self.press().step if self._hold.update(seconds) else None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the button, and a bar for how far it is filled."""
-        super().draw(art, target, look)
+        super().draw(brush)
         if self._hold.filled:
-            thick = max(4, look.scale.px(6))
+            thick = max(4, brush.scale.px(6))
             place = rect(self.rect.x, self.rect.bottom - thick, self.rect.w, thick)
             filled = Rect(place.x, place.y, max(thick, round(place.w * self._hold.filled)), thick)
-            art.plate(target, filled, look.palette.accent_line, 255, thick // 2)
+            brush.plate(filled, brush.palette.accent_line, 255, thick // 2)

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 from scenes.games.ladders.results.joke_telling import joke_part
 from scenes.games.ladders.results.tells_joke import TellsJoke
-from scenes.screens.results.final import FinalPage
-from scenes.screens.results.flourish_row import FlourishRow
+from scenes.results.final import FinalPage
+from scenes.results.flourish_row import FlourishRow
+from scenes.shell.frame.pane import Pane
 from scenes.table.source.session import Session
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _WIDE, _LARGEST = 1100, 26
 """The width of an easily read line, and the greatest size of its letters, in units."""

@@ -11,8 +11,9 @@ from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import Look, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -79,23 +80,23 @@ class JokePart(Still):
         self.reveal.rect = rect(left + _inset(scale), bottom, min(inner, wanted), height)
         return [self, self.reveal]
 
-    def draw(self, art: "Art", target: Surface, look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        target.blit(self._ladder(art, look), (self.rect.x, self.rect.y))
-        self._draw_faces(art, target, look)
-        self._draw_frame(art, target, look)
-        palette, scale = look.palette, look.scale
+        brush.surface.blit(self._ladder(brush.art, brush), (self.rect.x, self.rect.y))
+        self._draw_faces(brush)
+        self._draw_frame(brush)
+        palette, scale = brush.palette, brush.scale
         body, numeral = scale.text(self._body), scale.text(_NUMBER)
         x = self._text_left(scale)
         tops = [top.moved(self.rect.x, self.rect.y) for top in self._tops]
         for number, (place, text) in enumerate(zip(tops, self._rungs, strict=True), 1):
-            lines = art.wrap(text, body, "medium", place.w - self._indent(scale))
-            step = art.line_height(body)
+            lines = brush.art.wrap(text, body, "medium", place.w - self._indent(scale))
+            step = brush.art.line_height(body)
             y = place.center.y - (len(lines) - 1) * step / 2
             at = Point(x + 0.35 * numeral, place.center.y)
-            art.write(target, str(number), at, numeral, "display", palette.accent_line, 0.5)
+            brush.write(str(number), at, numeral, "display", palette.accent_line, 0.5)
             for line in lines:
-                art.write(target, line, Point(x + self._indent(scale), y), body, "medium")
+                brush.write(line, Point(x + self._indent(scale), y), body, "medium")
                 y += step
 
     def _text_left(self, scale: Scale) -> int:
@@ -125,46 +126,48 @@ class JokePart(Still):
     def _ending_step(self, scale: Scale) -> int:
         return round(1.28 * scale.text(_END))
 
-    def _draw_frame(self, art: "Art", target: Surface, look: Look) -> None:
-        palette, scale = look.palette, look.scale
+    def _draw_frame(self, brush: Brush) -> None:
+        palette, scale = brush.palette, brush.scale
         place = self._frame.moved(self.rect.x, self.rect.y)
-        radius, inset = scale.px(art.theme.radii.plate), _inset(scale)
+        radius, inset = scale.px(brush.art.theme.radii.plate), _inset(scale)
         line = palette.accent_line if self.loud else palette.control
         if self.loud:
-            art.glow(target, place, radius, palette.accent, scale.px(16), 2, 120)
-        art.plate(target, place, palette.field, 255, radius, line, max(2.0, 4 * scale.k))
+            brush.art.glow(brush.surface, place, radius, palette.accent, scale.px(16), 2, 120)
+        brush.plate(place, palette.field, 255, radius, line, max(2.0, 4 * scale.k))
         small, size = scale.text(_CAPTION), scale.text(_END)
         at = Point(place.x + inset, place.y + inset + 0.6 * small)
-        caption = art.clip(self.caption, small, "semibold", place.w - 2 * inset)
-        art.write(target, caption, at, small, "semibold", palette.accent_line)
+        caption = brush.art.clip(self.caption, small, "semibold", place.w - 2 * inset)
+        brush.write(caption, at, small, "semibold", palette.accent_line)
         y = place.y + inset + 1.6 * small + self._ending_step(scale) / 2
-        lines = art.wrap(self.ending, size, "display", place.w - 2 * inset) if self.ending else []
+        lines = (
+            brush.art.wrap(self.ending, size, "display", place.w - 2 * inset) if self.ending else []
+        )
         for text in lines:
-            art.write(target, text, Point(place.x + inset, y), size, "display", palette.text)
+            brush.write(text, Point(place.x + inset, y), size, "display", palette.text)
             y += self._ending_step(scale)
 
-    def _draw_faces(self, art: "Art", target: Surface, look: Look) -> None:
+    def _draw_faces(self, brush: Brush) -> None:
         """Draw the winners near the top of the ladder."""
-        side = look.scale.px(_FACE)
-        middle = self.rect.x + look.scale.px(_LADDER) / 2
-        y = self.rect.y + look.scale.px(_LADDER) * 1.25
+        side = brush.scale.px(_FACE)
+        middle = self.rect.x + brush.scale.px(_LADDER) / 2
+        y = self.rect.y + brush.scale.px(_LADDER) * 1.25
         for face in self._faces:
-            target.blit(art.avatar(face, side), (round(middle - side / 2), round(y)))
-            y += side + look.scale.px(8)
+            brush.portrait((round(middle - side / 2), round(y)), face, side)
+            y += side + brush.scale.px(8)
 
-    def _ladder(self, art: "Art", look: Look) -> Surface:
+    def _ladder(self, art: "Art", brush: Brush) -> Surface:
         """Return the picture of the ladder with its star, cached for its place."""
-        width, height = look.scale.px(_LADDER), self.rect.h
-        key = (width, height, look.palette, art.theme.name, bool(self._faces))
+        width, height = brush.scale.px(_LADDER), self.rect.h
+        key = (width, height, brush.palette, art.theme.name, bool(self._faces))
         if self._kept is None or self._kept[0] != key:
-            drawing = _standing_ladder(look, width, height, bool(self._faces))
+            drawing = _standing_ladder(brush, width, height, bool(self._faces))
             self._kept = (key, svg_document(width, height, drawing))
         return art.pictures.sheet(self._kept[1], width, height)
 
 
-def _standing_ladder(look: Look, width: int, height: int, reached: bool) -> str:
+def _standing_ladder(brush: Brush, width: int, height: int, reached: bool) -> str:
     """Return the SVG of a ladder with a star at its top."""
-    palette, wood = look.palette, hex_of(look.palette.brass)
+    palette, wood = brush.palette, hex_of(brush.palette.brass)
     pole = width * 0.09
     left, right, top = pole, width - pole, width * 0.62
     parts = [

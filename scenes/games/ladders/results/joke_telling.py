@@ -10,7 +10,7 @@ from scenes.games.ladders.results.story import ending_for
 from scenes.table.source.session import Session
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 def joke_part(context: "AppContext", session: Session, revealed: Callable[[], None]) -> JokePart:

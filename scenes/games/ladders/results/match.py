@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scenes.screens.results.standing import standing_of
+from scenes.results.standing import standing_of
 from scenes.table.source.session import Session
 from scenes.ui.sentences import match_reason, match_title
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,10 +22,10 @@ from scenes.games.ladders.results.stage_joke import (
     joke_ladder,
     joke_told,
 )
-from scenes.screens.results.by_points import facts_by_points
-from scenes.screens.results.stage.arrival import BUILD, Span
-from scenes.screens.results.stage.facts import Finisher, StageFacts
-from scenes.screens.results.stage.parts import (
+from scenes.results.by_points import facts_by_points
+from scenes.results.stage.arrival import BUILD, Span
+from scenes.results.stage.facts import Finisher, StageFacts
+from scenes.results.stage.parts import (
     Climb,
     ClimbPose,
     Composition,
@@ -34,8 +34,8 @@ from scenes.screens.results.stage.parts import (
     Sprite,
     riding,
 )
-from scenes.screens.results.stage.people import on_top, portrait, rider
-from scenes.screens.results.stage.telling import winner_words
+from scenes.results.stage.people import on_top, portrait, rider
+from scenes.results.stage.telling import winner_words
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.shine import header_shade, rays, sparks
@@ -44,7 +44,7 @@ from scenes.ui.theme import mix
 from scenes.ui.widgets.measure import control_height
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _AXIS, _AXIS_OF_MANY, _AXIS_OF_LARGE, _AXIS_OF_MANY_LARGE = 0.442, 0.60, 0.50, 0.56
 _MIDDLE, _MIDDLE_OF_MANY = 0.335, 0.40
@@ -225,7 +225,7 @@ def _below(
     art, colour = pen.art, cloud_words_colour(pen)
     roomy = wide > pen.px(110)
     number, name = pen.text(31 if roomy else 25, 0.3), pen.text(15 if roomy else 14, 0.6)
-    name = art.fit_text(finisher.name, name, "semibold", 0.9 * wide)
+    name = art.fit_text(finisher.name, name, "semibold", 0.9 * wide).size
     called = art.clip(finisher.name, name, "semibold", round(0.95 * wide))
     y = at.y + pen.px(15)
     low = y + 0.48 * number + 0.6 * name

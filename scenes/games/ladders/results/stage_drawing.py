@@ -1,7 +1,7 @@
 """Draws the ladders, clouds, star and ivory plate of Ladders' stage."""
 
-from scenes.screens.results.stage.arrival import BUILD, Span
-from scenes.screens.results.stage.parts import Sprite
+from scenes.results.stage.arrival import BUILD, Span
+from scenes.results.stage.parts import Sprite
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.drawing import (
     box,

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.games.ladders.jokes import joke_of
 from scenes.games.ladders.results.story import ending_for
-from scenes.screens.results.stage.arrival import WORDS, Span
-from scenes.screens.results.stage.parts import LaidWords
+from scenes.results.stage.arrival import WORDS, Span
+from scenes.results.stage.parts import LaidWords
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.drawing import (
@@ -17,7 +17,7 @@ from scenes.ui.light.shine import drawn
 from scenes.ui.light.stage_pen import LaidPicture, StagePen
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _JOKE_RUNG = 62
 

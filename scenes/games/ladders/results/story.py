@@ -5,7 +5,13 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.cards import PORTAL
-from game.games.ladders.model.events import DealEnded, Dealt, Discarded, Played, Stopped
+from game.games.ladders.model.events import (
+    LaddersDealEnded,
+    LaddersDealt,
+    LaddersDiscarded,
+    LaddersPlayed,
+    Stopped,
+)
 from game.games.ladders.model.scoring import team_by_player
 from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.session import Session
@@ -51,8 +57,8 @@ class LaddersStory:
 def ladders_story(session: Session) -> LaddersStory:
     """Return the result of the latest deal of a session."""
     deal = session.deals[-1]
-    ended = next(event for event in deal.events if isinstance(event, DealEnded))
-    dealt = next(event for event in deal.events if isinstance(event, Dealt))
+    ended = next(event for event in deal.events if isinstance(event, LaddersDealEnded))
+    dealt = next(event for event in deal.events if isinstance(event, LaddersDealt))
     players = len(session.cast)
     teams = team_by_player(players, bool(session.setup.options["partners"]))
     climbers = [
@@ -76,7 +82,9 @@ def ladders_story(session: Session) -> LaddersStory:
         climbers=tuple(sorted(climbers, key=place)),
         winners=ended.winners,
         longest=_longest_run(deal),
-        portals=sum(isinstance(event, Played) and event.card == PORTAL for event in deal.events),
+        portals=sum(
+            isinstance(event, LaddersPlayed) and event.card == PORTAL for event in deal.events
+        ),
     )
 
 
@@ -93,9 +101,9 @@ def _longest_run(deal: FinishedDeal) -> tuple[int, int]:
     """Return the player of the longest turn, the earliest of equals, and its number of cards."""
     best, run = (0, 0), 0
     for event in deal.events:
-        if isinstance(event, Played):
+        if isinstance(event, LaddersPlayed):
             run += 1
             best = max(best, (event.player, run), key=lambda feat: feat[1])
-        elif isinstance(event, (Discarded, Stopped)):
+        elif isinstance(event, (LaddersDiscarded, Stopped)):
             run = 0
     return best

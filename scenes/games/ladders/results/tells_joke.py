@@ -3,7 +3,7 @@
 from abc import ABC
 
 from scenes.games.ladders.results.joke_part import JokePart
-from scenes.screens.results.frame import ResultPage
+from scenes.results.frame import ResultPage
 from scenes.ui.scene import Step
 
 

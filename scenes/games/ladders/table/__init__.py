@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from game.contract import Refuses
 from game.games.ladders.jokes import joke_of
-from game.games.ladders.model.actions import Action
-from game.games.ladders.model.events import Dealt, Event
-from game.games.ladders.model.view import View
+from game.games.ladders.model.actions import LaddersAction
+from game.games.ladders.model.events import Event, LaddersDealt
+from game.games.ladders.model.view import LaddersView
 from game.texts.words import Words
-from scenes.games.contract import GameTable
-from scenes.games.facts import TableJoke
 from scenes.games.ladders.table import descriptions, journeys
 from scenes.games.ladders.table.arrange import arrange
 from scenes.games.ladders.table.intents import make_intents
@@ -18,7 +16,9 @@ from scenes.games.ladders.table.may_do import kind_of_move, may_do
 from scenes.games.ladders.table.moods import moods
 from scenes.games.ladders.table.occasions import LaddersOccasions
 from scenes.games.ladders.table.refusing import not_taken_words, refusal_words
-from scenes.games.progress import by_deals, by_points
+from scenes.table.game.contract import GameTable
+from scenes.table.game.facts import TableJoke
+from scenes.table.game.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
@@ -27,30 +27,35 @@ from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
 
-class LaddersTable(GameTable[View, Event, Action]):
+class LaddersTable(GameTable[LaddersView, Event, LaddersAction]):
     """The table of Ladders."""
 
     on_shelf = True
 
-    def arrange(self, view: View, setting: Setting) -> TableLayout:
+    def arrange(self, view: LaddersView, setting: Setting) -> TableLayout:
         """Return the display list for a view."""
         return arrange(view, setting)
 
-    def intents(self, view: View, legal: Sequence[Action], words: Words) -> Intents:
+    def intents(self, view: LaddersView, legal: Sequence[LaddersAction], words: Words) -> Intents:
         """Return the moves that the person to move can make by hand."""
         return make_intents(view, legal, words)
 
     def refusal(
-        self, rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
+        self,
+        rules: Refuses[LaddersView, LaddersAction],
+        view: LaddersView,
+        source: str,
+        target: str,
+        words: Words,
     ) -> str:
         """Return the reason, in words, why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
 
-    def not_taken(self, view: View, spot: str, words: Words) -> str:
+    def not_taken(self, view: LaddersView, spot: str, words: Words) -> str:
         """Return words on why nothing can be taken from a spot now."""
         return not_taken_words(view, spot, words)
 
-    def journeys(self, view: View, event: Event) -> Sequence[Journey]:
+    def journeys(self, view: LaddersView, event: Event) -> Sequence[Journey]:
         """Return the journeys of the cards that an event moves."""
         return journeys.journeys(event, view)
 
@@ -58,15 +63,15 @@ class LaddersTable(GameTable[View, Event, Action]):
         """Return an event in words for the log, or ``None`` if it is no player's move."""
         return descriptions.describe(event, words)
 
-    def kind_of_move(self, view: View, action: Action) -> str:
+    def kind_of_move(self, view: LaddersView, action: LaddersAction) -> str:
         """Return the kind of a move that beginners learn."""
         return kind_of_move(action)
 
-    def may_do(self, view: View, legal: Sequence[Action], words: Words) -> str:
+    def may_do(self, view: LaddersView, legal: Sequence[LaddersAction], words: Words) -> str:
         """Return a line for beginners on the possible moves, and on what ends the turn."""
         return may_do(legal, words)
 
-    def progress(self, view: View) -> ProgressShares:
+    def progress(self, view: LaddersView) -> ProgressShares:
         """Return the progress of the match: by points, or by the CLIMB of the leader."""
         options = view.options
         if options.deals != "one":
@@ -87,17 +92,17 @@ class LaddersTable(GameTable[View, Event, Action]):
 
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
-        return isinstance(event, Dealt)
+        return isinstance(event, LaddersDealt)
 
-    def moods(self, event: Event, view: View) -> Mapping[int, Mood]:
+    def moods(self, event: Event, view: LaddersView) -> Mapping[int, Mood]:
         """Return the moods that an event causes, by player."""
         return moods(event)
 
-    def joke(self, view: View, seed: str) -> TableJoke | None:
+    def joke(self, view: LaddersView, seed: str) -> TableJoke | None:
         """Return the joke of the deal, as far as players have climbed."""
         return joke_so_far(view, seed)
 
-    def joke_end(self, view: View, seed: str) -> str:
+    def joke_end(self, view: LaddersView, seed: str) -> str:
         """Return the joke's end, which only a winner of the deal hears."""
         return joke_of(seed, view.deal).punchline if view.seat in view.winners else ""
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from game.cards import NUMBERED, PORTAL, Card
 from game.games.ladders.model.pack import TOP
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.table.ours import add_ours, own_line_end
 from scenes.games.ladders.table.piles import add_backs, lay_accent, pill_width
-from scenes.games.ladders.table.regions import PILL_APART, Middle, Regions, regions
+from scenes.games.ladders.table.regions import PILL_APART, LaddersRegions, Middle, regions
 from scenes.games.ladders.table.seats import add_seat
 from scenes.games.ladders.table.shelf import shelf
 from scenes.games.ladders.table.spots import (
@@ -42,7 +42,7 @@ TILTS = (6, -5)
 """The angles of the topmost finished ladders, in degrees."""
 
 
-def arrange(view: View, setting: Setting) -> TableLayout:
+def arrange(view: LaddersView, setting: Setting) -> TableLayout:
     """Return the layout of a view.
 
     Draws are in the log but not among the last moves, for every turn begins with one. Neither are
@@ -70,13 +70,13 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     return build.finish()
 
 
-def _areas(view: View, setting: Setting) -> Regions:
+def _areas(view: LaddersView, setting: Setting) -> LaddersRegions:
     scale, partners = setting.scale, view.options.partners
     end = own_line_end(setting, view, shelf(scale, partners=partners).line)
     return regions(scale, view.players, partners=partners, line=end)
 
 
-def _standing(view: View, setting: Setting) -> str:
+def _standing(view: LaddersView, setting: Setting) -> str:
     words, climb = setting.words, view.options.climb
     if view.blocked and view.to_move is None:
         return words("ladders.blocked")
@@ -91,7 +91,7 @@ def _standing(view: View, setting: Setting) -> str:
     return said
 
 
-def _add_others(build: LayoutBuilder, view: View, areas: Regions) -> None:
+def _add_others(build: LayoutBuilder, view: LaddersView, areas: LaddersRegions) -> None:
     """Add the opponents' seats, clockwise from the viewer's left; a partner has none."""
     viewer, players = build.setting.viewer, view.players
     partner = (viewer + players // 2) % players if view.options.partners else viewer
@@ -113,7 +113,7 @@ def _below(build: LayoutBuilder, area: Rect) -> Point:
 # The shared piles.
 
 
-def _add_draw(build: LayoutBuilder, view: View, middle: Middle) -> None:
+def _add_draw(build: LayoutBuilder, view: LaddersView, middle: Middle) -> None:
     area, words = middle.draw, build.setting.words
     build.anchors["draw",] = build.anchors[NOBODY] = area
     if view.draw_size:
@@ -128,7 +128,7 @@ def _add_draw(build: LayoutBuilder, view: View, middle: Middle) -> None:
     build.add(Spot(DRAW_PILE, hit_zone(area), area, area, called=called))
 
 
-def _add_draw_words(build: LayoutBuilder, view: View, middle: Middle) -> None:
+def _add_draw_words(build: LayoutBuilder, view: LaddersView, middle: Middle) -> None:
     """Write the number of cards in DRAW: below it, or above if the turn marker is below."""
     s, area = build.setting.scale, middle.draw
     size = s.text(18)
@@ -143,7 +143,7 @@ def _add_draw_words(build: LayoutBuilder, view: View, middle: Middle) -> None:
     build.write(TableLabel(words, at, size, "semibold", "second", anchor="middle"), wide, "title")
 
 
-def _add_accent(build: LayoutBuilder, view: View, place: int, area: Rect) -> None:
+def _add_accent(build: LayoutBuilder, view: LaddersView, place: int, area: Rect) -> None:
     setting, cards = build.setting, view.accents[place]
     s, words = setting.scale, setting.words
     lay_accent(build, place, cards, area)
@@ -206,7 +206,7 @@ def _add_stands_for(build: LayoutBuilder, place: int, number: int, area: Rect) -
     build.add(Count(text, middle, size, width, kind="stands", key=key))
 
 
-def _add_discard(build: LayoutBuilder, view: View, middle: Middle) -> None:
+def _add_discard(build: LayoutBuilder, view: LaddersView, middle: Middle) -> None:
     """Add the finished ladders; each ended in a 12, or in a SKIP PORTAL as one."""
     area, words = middle.discard, build.setting.words
     count = len(view.discard)
@@ -241,7 +241,7 @@ def _add_discard_words(build: LayoutBuilder, area: Rect, count: int) -> None:
     build.add(TableLabel(str(count), at, large, "display"), "number")
 
 
-def _last_cards(view: View) -> list[Card]:
+def _last_cards(view: LaddersView) -> list[Card]:
     """Return the last cards of the latest finished ladders, as far as they are visible."""
     ladders = len(view.discard) // TOP
     twelves = view.discard.count(NUMBERED[-1])

@@ -4,11 +4,11 @@ from functools import singledispatch
 
 from game.cards import PORTAL, card_text
 from game.games.ladders.model.events import (
-    DealEnded,
-    Discarded,
     Drew,
     Event,
-    Played,
+    LaddersDealEnded,
+    LaddersDiscarded,
+    LaddersPlayed,
     Reshuffled,
     Stopped,
 )
@@ -26,7 +26,7 @@ def describe(event: Event, words: Words) -> MoveLine | None:
 
 
 @describe.register
-def _played(event: Played, words: Words) -> MoveLine:
+def _played(event: LaddersPlayed, words: Words) -> MoveLine:
     source = words(f"ladders.told.{_source(event)}", other=OTHER)
     if event.card == PORTAL:
         key = "portal" if event.source == "hand" else "portal_from"
@@ -44,15 +44,15 @@ def _played(event: Played, words: Words) -> MoveLine:
     return MoveLine(event.player, said, _start(event), end, (event.card,), other, brief)
 
 
-def _source(event: Played) -> str:
+def _source(event: LaddersPlayed) -> str:
     return f"partners_{event.source}" if _from_partner(event) else str(event.source)
 
 
-def _from_partner(event: Played) -> bool:
+def _from_partner(event: LaddersPlayed) -> bool:
     return event.source != "hand" and event.owner != event.player
 
 
-def _start(event: Played) -> Key:
+def _start(event: LaddersPlayed) -> Key:
     match event.source:
         case "climb":
             return ("climb", event.owner)
@@ -63,7 +63,7 @@ def _start(event: Played) -> Key:
 
 
 @describe.register
-def _discarded(event: Discarded, words: Words) -> MoveLine:
+def _discarded(event: LaddersDiscarded, words: Words) -> MoveLine:
     card = name_of(words, event.card)
     said = words("ladders.told.laid_first", card=card)
     if event.onto is not None:
@@ -100,7 +100,7 @@ def _reshuffled(event: Reshuffled, words: Words) -> MoveLine:
 
 
 @describe.register
-def _ended(event: DealEnded, words: Words) -> MoveLine | None:
+def _ended(event: LaddersDealEnded, words: Words) -> MoveLine | None:
     """Return words only for a blocked deal, which the last move doesn't tell."""
     said = words("ladders.told.blocked")
     return MoveLine(None, said, ("draw",), ("draw",)) if event.blocked else None

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from game.cards import Card
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.table.shelf import Shelf
 from scenes.games.ladders.table.spots import (
     DRAW_BUTTON,
@@ -29,7 +29,7 @@ MOST_LEAN = 3.0
 RADIANS = 0.0175
 
 
-def add_hand(build: LayoutBuilder, view: View, areas: Shelf) -> None:
+def add_hand(build: LayoutBuilder, view: LaddersView, areas: Shelf) -> None:
     """Add the HAND: its cards, or backs if nobody at the screen may see them."""
     setting = build.setting
     viewer = setting.viewer
@@ -99,7 +99,7 @@ def _add_spots(build: LayoutBuilder, cards: Sequence[Card], places: Sequence[Rec
         first = last + 1
 
 
-def _add_buttons(build: LayoutBuilder, view: View, area: Rect) -> None:
+def _add_buttons(build: LayoutBuilder, view: LaddersView, area: Rect) -> None:
     """Add the button that goes on with the turn in place of the HAND, and the one that ends it."""
     setting = build.setting
     s, words = setting.scale, setting.words

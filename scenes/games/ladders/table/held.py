@@ -1,6 +1,6 @@
 """The public facts of a HAND: its number of cards, and those that were seen on DRAW."""
 
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.pieces.held import HeldCards
 from scenes.games.ladders.table.words import symbol
 from scenes.table.layout.builder import LayoutBuilder
@@ -15,7 +15,7 @@ def held_height(build: LayoutBuilder) -> int:
     return max(22, build.setting.scale.px(30))
 
 
-def held_width(build: LayoutBuilder, view: View, player: int, room: float) -> float:
+def held_width(build: LayoutBuilder, view: LaddersView, player: int, room: float) -> float:
     """Return the width of a HAND's number and backs in ``room`` pixels."""
     if player in build.setting.open_hands:
         text, size = _opened(build, player), build.setting.scale.text(18)
@@ -23,7 +23,9 @@ def held_width(build: LayoutBuilder, view: View, player: int, room: float) -> fl
     return _cards(build, view, player, Point(0, 0), room).width
 
 
-def add_held(build: LayoutBuilder, view: View, player: int, right: Point, room: float) -> float:
+def add_held(
+    build: LayoutBuilder, view: LaddersView, player: int, right: Point, room: float
+) -> float:
     """Add a HAND's number of cards left of a point, or its cards if it lies open.
 
     Return the width. A press shows the cards that everyone has seen on DRAW.
@@ -48,14 +50,16 @@ def add_held(build: LayoutBuilder, view: View, player: int, right: Point, room: 
     return width
 
 
-def points_words(build: LayoutBuilder, view: View, player: int) -> str:
+def points_words(build: LayoutBuilder, view: LaddersView, player: int) -> str:
     """Return a player's points in words; empty in a match of one deal."""
     if view.options.deals != "to_target":
         return ""
     return build.setting.words("ladders.points", count=view.totals[player])
 
 
-def _cards(build: LayoutBuilder, view: View, player: int, right: Point, room: float) -> HeldCards:
+def _cards(
+    build: LayoutBuilder, view: LaddersView, player: int, right: Point, room: float
+) -> HeldCards:
     """Return the number with all backs if they fit, else with one, in words or alone."""
     setting, count = build.setting, view.hand_sizes[player]
     size, height = setting.scale.text(20), held_height(build)

@@ -7,9 +7,9 @@ to ``accent:3``; a card of the HAND also goes to one of the player's RUNGS, whic
 from collections.abc import Iterator, Sequence
 
 from game.cards import PORTAL, Card, card_text
-from game.games.ladders.model.actions import ACCENTS, RUNGS, Action
+from game.games.ladders.model.actions import ACCENTS, RUNGS, LaddersAction
 from game.games.ladders.model.pack import FIRST_CARD, step_of
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.texts.words import Words
 from scenes.games.ladders.table.spots import (
     DRAW_BUTTON,
@@ -25,7 +25,7 @@ from scenes.table.input.intents import Intents, MoveOption
 from scenes.ui.bindings import place_act
 
 
-def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
+def make_intents(view: LaddersView, legal: Sequence[LaddersAction], words: Words) -> Intents:
     """Return all moves by hand for the legal actions of the player to move."""
     if view.to_move is None or not legal:
         return Intents()
@@ -50,13 +50,13 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
     )
 
 
-def _own_rungs(view: View, source: str) -> Iterator[str]:
+def _own_rungs(view: LaddersView, source: str) -> Iterator[str]:
     """Yield the RUNGS on which a card of the HAND can be discarded."""
     if source.startswith("hand") and view.to_move is not None:
         yield from (rung_spot(view.to_move, rung) for rung in range(RUNGS))
 
 
-def source_of(action: Action) -> str:
+def source_of(action: LaddersAction) -> str:
     """Return the spot from which an action takes its card."""
     if action.source == "climb":
         return climb_spot(action.owner)
@@ -65,7 +65,7 @@ def source_of(action: Action) -> str:
     return hand_spot(action.card)
 
 
-def _play(view: View, action: Action, words: Words) -> MoveOption:
+def _play(view: LaddersView, action: LaddersAction, words: Words) -> MoveOption:
     height = len(view.accents[action.accent])
     key = "start" if height == 0 else "play"
     if action.card == PORTAL:
@@ -90,7 +90,7 @@ def _play(view: View, action: Action, words: Words) -> MoveOption:
     )
 
 
-def _origin(view: View, action: Action) -> str:
+def _origin(view: LaddersView, action: LaddersAction) -> str:
     """Return the text key for the place that a card comes from."""
     if action.source == "hand":
         return "hand"
@@ -100,13 +100,13 @@ def _origin(view: View, action: Action) -> str:
     return "rung_of_several" if several else action.source or ""
 
 
-def _first_of_its_height(view: View, place: int) -> bool:
+def _first_of_its_height(view: LaddersView, place: int) -> bool:
     """Return whether no pile to the left has the same height; such piles are equivalent."""
     heights = [len(pile) for pile in view.accents]
     return heights.index(heights[place]) == place
 
 
-def _discard(view: View, action: Action, words: Words) -> MoveOption:
+def _discard(view: LaddersView, action: LaddersAction, words: Words) -> MoveOption:
     assert view.to_move is not None
     rung = view.rungs[view.to_move][action.rung]
     facts: dict[str, object] = {"card": name_of(words, action.card)}
@@ -128,13 +128,15 @@ def _discard(view: View, action: Action, words: Words) -> MoveOption:
     )
 
 
-def _is_one_of_several(view: View, owner: int, rung: int) -> bool:
+def _is_one_of_several(view: LaddersView, owner: int, rung: int) -> bool:
     """Return whether the owner has another RUNG with an equal top card, so places are named."""
     tops = [pile[-1] for pile in view.rungs[owner] if pile]
     return tops.count(view.rungs[owner][rung][-1]) > 1
 
 
-def _hints(view: View, moves: Sequence[Action], words: Words) -> Iterator[tuple[str, str]]:
+def _hints(
+    view: LaddersView, moves: Sequence[LaddersAction], words: Words
+) -> Iterator[tuple[str, str]]:
     """Yield hints on where cards go; a RUNG without a move has none and is looked through."""
     assert view.to_move is not None
     if view.hand:

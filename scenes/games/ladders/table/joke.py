@@ -5,11 +5,11 @@ result and at its end in a replay.
 """
 
 from game.games.ladders.jokes import joke_of
-from game.games.ladders.model.view import View
-from scenes.games.facts import TableJoke
+from game.games.ladders.model.view import LaddersView
+from scenes.table.game.facts import TableJoke
 
 
-def joke_so_far(view: View, seed: str) -> TableJoke | None:
+def joke_so_far(view: LaddersView, seed: str) -> TableJoke | None:
     """Return the parts of the joke told so far, and who has climbed highest; none before a deal."""
     if view.deal < 0:
         return None
@@ -18,7 +18,7 @@ def joke_so_far(view: View, seed: str) -> TableJoke | None:
     return TableJoke(_teller(climbed), told) if told else None
 
 
-def _climbed(view: View) -> list[int]:
+def _climbed(view: LaddersView) -> list[int]:
     """Return the number of cards that have left each player's team's CLIMBS, by player."""
     half = view.players // 2 if view.options.partners else view.players
     gone = [view.options.climb - climb.size for climb in view.climbs]
@@ -28,7 +28,7 @@ def _climbed(view: View) -> list[int]:
     ]
 
 
-def _to_climb(view: View) -> int:
+def _to_climb(view: LaddersView) -> int:
     return view.options.climb * (2 if view.options.partners else 1)
 
 

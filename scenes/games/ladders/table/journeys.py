@@ -5,15 +5,15 @@ from functools import singledispatch
 
 from game.cards import Card
 from game.games.ladders.model.events import (
-    Dealt,
-    Discarded,
     Drew,
     Event,
     Finished,
-    Played,
+    LaddersDealt,
+    LaddersDiscarded,
+    LaddersPlayed,
     Reshuffled,
 )
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.table.piles import UNDER
 from scenes.games.ladders.table.spots import (
     NOBODY,
@@ -34,7 +34,7 @@ RIFFLED = 28
 
 
 @singledispatch
-def journeys(event: Event, view: View) -> tuple[Journey, ...]:
+def journeys(event: Event, view: LaddersView) -> tuple[Journey, ...]:
     """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     return ()
 
@@ -43,7 +43,7 @@ def journeys(event: Event, view: View) -> tuple[Journey, ...]:
 
 
 @journeys.register
-def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
+def _dealing(event: LaddersDealt, view: LaddersView) -> tuple[Journey, ...]:
     dealt = [*_climbs(event), *_turned_up(event)]
     return (
         *_swept(view),
@@ -64,7 +64,7 @@ def _in_turn(journey: Journey, order: int) -> Journey:
     )
 
 
-def _climbs(event: Dealt) -> Iterator[Journey]:
+def _climbs(event: LaddersDealt) -> Iterator[Journey]:
     """Yield the journeys of the CLIMBS' backs, clockwise from the dealer's left."""
     players = len(event.tops)
     for level in range(min(UNDER + 1, event.climb)):
@@ -74,7 +74,7 @@ def _climbs(event: Dealt) -> Iterator[Journey]:
             yield Journey(NOBODY, end, NUMBERED_BACK, NUMBERED_BACK, "deal", sound="deal")
 
 
-def _turned_up(event: Dealt) -> Iterator[Journey]:
+def _turned_up(event: LaddersDealt) -> Iterator[Journey]:
     players = len(event.tops)
     for step in range(players):
         player = (event.dealer + 1 + step) % players
@@ -85,7 +85,7 @@ def _turned_up(event: Dealt) -> Iterator[Journey]:
         yield Journey(NOBODY, end, NUMBERED_BACK, event.draw_top, "deal", sound="flip")
 
 
-def _swept(view: View) -> Iterator[Journey]:
+def _swept(view: LaddersView) -> Iterator[Journey]:
     """Yield the journeys of cards left from the deal before, back into the pack."""
     for number, (key, card) in enumerate(_lying(view)):
         end = (*NOBODY, "swept", number)
@@ -93,7 +93,7 @@ def _swept(view: View) -> Iterator[Journey]:
         yield Journey(key, end, card, card, "sweep", sound=sound)
 
 
-def _lying(view: View) -> Iterator[tuple[Key, Card]]:
+def _lying(view: LaddersView) -> Iterator[tuple[Key, Card]]:
     for owner, rungs in enumerate(view.rungs):
         for rung, pile in enumerate(rungs):
             yield from ((rung_key(owner, rung, index), card) for index, card in enumerate(pile))
@@ -125,7 +125,7 @@ def _shuffled() -> Iterator[Journey]:
 
 
 @journeys.register
-def _drawing(event: Drew, view: View) -> tuple[Journey, ...]:
+def _drawing(event: Drew, view: LaddersView) -> tuple[Journey, ...]:
     """Return the journeys of drawn cards: the top one is public, the others are the drawer's."""
     return tuple(
         Journey(
@@ -141,7 +141,7 @@ def _drawing(event: Drew, view: View) -> tuple[Journey, ...]:
     )
 
 
-def _drawn(event: Drew, view: View) -> Iterator[tuple[Key, Card]]:
+def _drawn(event: Drew, view: LaddersView) -> Iterator[tuple[Key, Card]]:
     """Yield the keys at which drawn cards end, with their visible faces."""
     if event.player != view.seat or event.cards is None:
         held = view.hand_sizes[event.player]
@@ -154,7 +154,7 @@ def _drawn(event: Drew, view: View) -> Iterator[tuple[Key, Card]]:
 
 
 @journeys.register
-def _reshuffling(event: Reshuffled, view: View) -> tuple[Journey, ...]:
+def _reshuffling(event: Reshuffled, view: LaddersView) -> tuple[Journey, ...]:
     swept = (
         Journey(
             discard_key(index),
@@ -170,7 +170,7 @@ def _reshuffling(event: Reshuffled, view: View) -> tuple[Journey, ...]:
 
 
 @journeys.register
-def _playing(event: Played, view: View) -> tuple[Journey, ...]:
+def _playing(event: LaddersPlayed, view: LaddersView) -> tuple[Journey, ...]:
     length = len(view.accents[event.accent])
     start, shown = _start(event, view)
     end = accent_key(event.accent, length)
@@ -184,7 +184,7 @@ def _playing(event: Played, view: View) -> tuple[Journey, ...]:
     )
 
 
-def _start(event: Played, view: View) -> tuple[Key, Card]:
+def _start(event: LaddersPlayed, view: LaddersView) -> tuple[Key, Card]:
     """Return the key of a played card before its move, with its visible face."""
     if event.source == "climb":
         return climb_key(event.owner, view.climbs[event.owner].size), event.card
@@ -194,14 +194,14 @@ def _start(event: Played, view: View) -> tuple[Key, Card]:
     return _from_hand(event.player, event.card, view)
 
 
-def _from_hand(player: int, card: Card, view: View) -> tuple[Key, Card]:
+def _from_hand(player: int, card: Card, view: LaddersView) -> tuple[Key, Card]:
     if player == view.seat:
         return hand_key(player, card, view.hand.count(card) - 1), card
     return hidden_key(player, view.hand_sizes[player] - 1), NUMBERED_BACK
 
 
 @journeys.register
-def _finishing(event: Finished, view: View) -> tuple[Journey, ...]:
+def _finishing(event: Finished, view: LaddersView) -> tuple[Journey, ...]:
     already = len(view.discard)
     last = len(event.cards) - 1
     return tuple(
@@ -219,7 +219,7 @@ def _finishing(event: Finished, view: View) -> tuple[Journey, ...]:
 
 
 @journeys.register
-def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
+def _discarding(event: LaddersDiscarded, view: LaddersView) -> tuple[Journey, ...]:
     start, shown = _from_hand(event.player, event.card, view)
     end = rung_key(event.player, event.rung, len(view.rungs[event.player][event.rung]))
     return (Journey(start, end, shown, event.card, "place", sound="discard"),)

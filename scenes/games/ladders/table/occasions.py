@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from game.cards import PORTAL
-from game.games.ladders.model.events import DealEnded, Dealt, Event, Played
-from scenes.games.occasions import Occasion, match_end
+from game.games.ladders.model.events import Event, LaddersDealEnded, LaddersDealt, LaddersPlayed
+from scenes.table.game.occasions import Occasion, match_end
 
 FEW = 3
 """The most cards on a CLIMB that count as nearly at the top."""
@@ -27,16 +27,16 @@ class LaddersOccasions:
         if player != self._mover:
             self._mover, self._in_turn = player, 0
         match event:
-            case Dealt():
+            case LaddersDealt():
                 self._climbs = [event.climb] * len(event.tops)
-            case Played(source="climb"):
+            case LaddersPlayed(source="climb"):
                 yield from self._climbed(event)
-            case Played() if event.card == PORTAL:
+            case LaddersPlayed() if event.card == PORTAL:
                 yield Occasion(event.player, "portal")
-            case DealEnded():
+            case LaddersDealEnded():
                 yield from match_end(event.match_winners, len(event.left))
 
-    def _climbed(self, event: Played) -> Iterator[Occasion]:
+    def _climbed(self, event: LaddersPlayed) -> Iterator[Occasion]:
         self._climbs[event.owner] -= 1
         self._in_turn += 1
         if 0 < self._climbs[event.owner] <= FEW:

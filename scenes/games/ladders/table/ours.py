@@ -1,6 +1,6 @@
 """The viewer's shelf: own CLIMB and RUNGS, those of a partner, and the HAND."""
 
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.table.hand import add_hand
 from scenes.games.ladders.table.held import add_held, held_width, points_words
 from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_column
@@ -26,7 +26,7 @@ MOST_NAME = 0.25
 """The greatest width of a name on the shelf's line, as a share of the field's."""
 
 
-def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
+def add_ours(build: LayoutBuilder, view: LaddersView, areas: Shelf) -> None:
     """Lay out the shelf."""
     viewer, line = build.setting.viewer, areas.line
     s = build.setting.scale
@@ -49,7 +49,7 @@ def add_ours(build: LayoutBuilder, view: View, areas: Shelf) -> None:
 # Names
 
 
-def own_line_end(setting: Setting, view: View, line: Rect) -> float:
+def own_line_end(setting: Setting, view: LaddersView, line: Rect) -> float:
     """Return the x at which the viewer's name and the turn marker beside it end."""
     size, tail = setting.scale.text(18), setting.scale.gap(MARKER_TAIL)
     flag = setting.measure(setting.turn_words(setting.viewer), size, "semibold") + tail
@@ -59,7 +59,7 @@ def own_line_end(setting: Setting, view: View, line: Rect) -> float:
 class _OwnName:
     """The viewer's plate with portrait, team, name and points side by side."""
 
-    def __init__(self, setting: Setting, view: View, line: Rect) -> None:
+    def __init__(self, setting: Setting, view: LaddersView, line: Rect) -> None:
         s = setting.scale
         self.name = setting.cast[setting.viewer].name
         self.size, self.small = s.text(22), s.text(18)
@@ -72,7 +72,7 @@ class _OwnName:
         self.plate = rect(line.x, line.y, self.right - line.x, line.h)
 
 
-def _add_own_name(build: LayoutBuilder, view: View, line: Rect) -> None:
+def _add_own_name(build: LayoutBuilder, view: LaddersView, line: Rect) -> None:
     """Add the viewer's plate on the line, the points beside it, and the turn marker."""
     setting = build.setting
     viewer, own = setting.viewer, _OwnName(setting, view, line)
@@ -108,7 +108,9 @@ def _add_turn_marker(build: LayoutBuilder, player: int, plate: Rect, x: float) -
 # Cards
 
 
-def _add_side(build: LayoutBuilder, view: View, player: int, areas: Shelf, side: Side) -> None:
+def _add_side(
+    build: LayoutBuilder, view: LaddersView, player: int, areas: Shelf, side: Side
+) -> None:
     s, own = build.setting.scale, player == build.setting.viewer
     add_ladder(build, view, player, side.ladder, figure=own)
     climb = view.climbs[player]
@@ -144,7 +146,7 @@ def _add_tray(build: LayoutBuilder, areas: Shelf) -> None:
     build.add(Tray(areas.tray, setting.words("table.tray"), "" if alone else member.name))
 
 
-def _add_partner(build: LayoutBuilder, view: View, side: Side, areas: Shelf) -> None:
+def _add_partner(build: LayoutBuilder, view: LaddersView, side: Side, areas: Shelf) -> None:
     setting = build.setting
     s, viewer, line = setting.scale, setting.viewer, areas.line
     partner = (viewer + view.players // 2) % view.players
@@ -158,7 +160,7 @@ def _add_partner(build: LayoutBuilder, view: View, side: Side, areas: Shelf) -> 
         _add_turn_marker(build, partner, head, head.right)
 
 
-def _add_partners_name(build: LayoutBuilder, view: View, partner: int, line: Rect) -> Rect:
+def _add_partners_name(build: LayoutBuilder, view: LaddersView, partner: int, line: Rect) -> Rect:
     """Add the partner's name, and the partner's HAND below; return their area."""
     setting = build.setting
     s, member = setting.scale, setting.cast[partner]

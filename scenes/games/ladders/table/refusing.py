@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from game.cards import Card, read_card
 from game.contract import Refused, Refuses
-from game.games.ladders.model.actions import Action
+from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.scoring import team_by_player
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from game.texts.phrases import refusal_words as in_words
 from game.texts.words import Words
 from scenes.games.ladders.table.intents import goes
@@ -16,7 +16,11 @@ _NEVER = {"draw_pile": "draw_pile", "discard": "discard", "climb": "climb", "hel
 
 
 def refusal_words(
-    rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
+    rules: Refuses[LaddersView, LaddersAction],
+    view: LaddersView,
+    source: str,
+    target: str,
+    words: Words,
 ) -> str:
     """Return the reason, in words, why a source can't be put on a target."""
     action = _meant(view, source, target)
@@ -26,7 +30,7 @@ def refusal_words(
     return in_words(words, "ladders", refused)
 
 
-def not_taken_words(view: View, spot: str, words: Words) -> str:
+def not_taken_words(view: LaddersView, spot: str, words: Words) -> str:
     """Return words on why nothing can be taken from a spot now."""
     kind, *where = spot.split(":")
     if kind == "accent":
@@ -40,7 +44,7 @@ def not_taken_words(view: View, spot: str, words: Words) -> str:
     return words(f"ladders.not_taken.{_NEVER.get(kind, 'play')}")
 
 
-def _team(view: View, player: int) -> Sequence[int]:
+def _team(view: LaddersView, player: int) -> Sequence[int]:
     return team_by_player(view.players, view.options.partners)[player]
 
 
@@ -48,7 +52,7 @@ def _top(pile: Sequence[Card]) -> Card | None:
     return pile[-1] if pile else None
 
 
-def _never(view: View, source: str, target: str) -> str:
+def _never(view: LaddersView, source: str, target: str) -> str:
     kind = target.partition(":")[0]
     if kind == "hand":
         return "play" if source.startswith("hand") else "hand"
@@ -57,29 +61,33 @@ def _never(view: View, source: str, target: str) -> str:
     return _NEVER.get(kind, "play")
 
 
-def _meant(view: View, source: str, target: str) -> Action | None:
+def _meant(view: LaddersView, source: str, target: str) -> LaddersAction | None:
     """Return the action that a source and a target stand for, legal or not."""
     kind, *where = target.split(":")
     origin, *taken = source.split(":")
     if kind == "accent":
         return _play(view, origin, taken, int(where[0]))
     if kind == "rung" and origin == "hand" and int(where[0]) == view.to_move:
-        return Action("discard", read_card(taken[0]), rung=int(where[1]))
+        return LaddersAction("discard", read_card(taken[0]), rung=int(where[1]))
     return None
 
 
-def _play(view: View, origin: str, taken: list[str], accent: int) -> Action | None:
+def _play(view: LaddersView, origin: str, taken: list[str], accent: int) -> LaddersAction | None:
     if origin == "hand":
-        return Action("play", read_card(taken[0]), "hand", accent=accent)
+        return LaddersAction("play", read_card(taken[0]), "hand", accent=accent)
     owner = int(taken[0])
     if origin == "climb":
-        return _if_card(view.climbs[owner].top, Action("play", -1, "climb", owner, accent=accent))
+        return _if_card(
+            view.climbs[owner].top, LaddersAction("play", -1, "climb", owner, accent=accent)
+        )
     if origin != "rung":
         return None
     rung = int(taken[1])
     pile = view.rungs[owner][rung]
-    return _if_card(pile[-1] if pile else None, Action("play", -1, "rung", owner, rung, accent))
+    return _if_card(
+        pile[-1] if pile else None, LaddersAction("play", -1, "rung", owner, rung, accent)
+    )
 
 
-def _if_card(card: Card | None, action: Action) -> Action | None:
+def _if_card(card: Card | None, action: LaddersAction) -> LaddersAction | None:
     return None if card is None else replace(action, card=card)

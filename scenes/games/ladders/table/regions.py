@@ -48,7 +48,7 @@ class Middle:
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class LaddersRegions:
     """Every region of the table, in pixels."""
 
     seats: tuple[SeatPlaces, ...]
@@ -56,14 +56,14 @@ class Regions:
     ours: Shelf
 
 
-def regions(scale: Scale, players: int, *, partners: bool, line: float = 0) -> Regions:
+def regions(scale: Scale, players: int, *, partners: bool, line: float = 0) -> LaddersRegions:
     """Return the regions for a number of players.
 
     ``line`` is the x at which the viewer's name and the turn marker beside it end.
     """
     seats = seat_places(scale, players - (2 if partners else 1))
     ours = shelf(scale, partners=partners)
-    return Regions(seats, _Middle(scale, seats, ours, line).middle(), ours)
+    return LaddersRegions(seats, _Middle(scale, seats, ours, line).middle(), ours)
 
 
 class _Middle:

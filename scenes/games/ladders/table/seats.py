@@ -1,7 +1,7 @@
 """The opponents' seats: name, number of cards in HAND, CLIMB and RUNGS."""
 
 from game.games.ladders.model.actions import RUNGS
-from game.games.ladders.model.view import View
+from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.pieces.ladder import ProgressLadder
 from scenes.games.ladders.table.held import add_held, held_height, held_width, points_words
 from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_heap, lay_tile
@@ -22,7 +22,7 @@ LEAST_PLACE = 10
 """The least visible pixels of an empty place worth drawing."""
 
 
-def add_seat(build: LayoutBuilder, view: View, player: int, places: SeatPlaces) -> None:
+def add_seat(build: LayoutBuilder, view: LaddersView, player: int, places: SeatPlaces) -> None:
     """Add an opponent's seat."""
     build.regions[player] = places.rect
     build.add(TablePlate(places.rect, "calm"))
@@ -43,7 +43,7 @@ def add_seat(build: LayoutBuilder, view: View, player: int, places: SeatPlaces) 
 
 
 def add_ladder(
-    build: LayoutBuilder, view: View, player: int, area: Rect, *, figure: bool = False
+    build: LayoutBuilder, view: LaddersView, player: int, area: Rect, *, figure: bool = False
 ) -> None:
     """Add the ladder that shows a player's progress."""
     cards = view.options.climb
@@ -51,7 +51,7 @@ def add_ladder(
     build.add(ProgressLadder(area, cards, climbed, figure), "ladder")
 
 
-def _add_head_above(build: LayoutBuilder, view: View, player: int, line: Rect) -> None:
+def _add_head_above(build: LayoutBuilder, view: LaddersView, player: int, line: Rect) -> None:
     """Add portrait and name at the left of a line, and the HAND at its right."""
     setting = build.setting
     s, member = setting.scale, setting.cast[player]
@@ -76,7 +76,7 @@ def _add_head_above(build: LayoutBuilder, view: View, player: int, line: Rect) -
     build.write_first(label, (points, short), free - held - written - s.gap(8), "points")
 
 
-def _add_head_beside(build: LayoutBuilder, view: View, player: int, head: Rect) -> None:
+def _add_head_beside(build: LayoutBuilder, view: LaddersView, player: int, head: Rect) -> None:
     """Add portrait, name and HAND below one another."""
     setting = build.setting
     s, member = setting.scale, setting.cast[player]
@@ -107,7 +107,7 @@ def _add_head_beside(build: LayoutBuilder, view: View, player: int, head: Rect) 
     add_held(build, view, player, Point(middle + held / 2, y), room)
 
 
-def add_emblem(build: LayoutBuilder, view: View, player: int, at: Point) -> float:
+def add_emblem(build: LayoutBuilder, view: LaddersView, player: int, at: Point) -> float:
     """Add the emblem of a player's team right of a point; return the x after it."""
     s = build.setting.scale
     side = max(15, s.px(20))
@@ -116,7 +116,7 @@ def add_emblem(build: LayoutBuilder, view: View, player: int, at: Point) -> floa
     return at.x + side + s.gap(6)
 
 
-def _add_rungs(build: LayoutBuilder, view: View, player: int, places: SeatPlaces) -> None:
+def _add_rungs(build: LayoutBuilder, view: LaddersView, player: int, places: SeatPlaces) -> None:
     rungs = [
         RungToLay(player, number, view.rungs[player][number], area)
         for number, area in enumerate(places.rungs)

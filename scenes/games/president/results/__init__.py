@@ -16,9 +16,9 @@ from scenes.games.climbing.results.story import (
 from scenes.games.president.hats import hat_of, worn_hat
 from scenes.games.president.results.podium import medal_behind
 from scenes.games.president.results.stage import stage_plan
-from scenes.screens.results.match import DealByDealPage
-from scenes.screens.results.pages import Results
-from scenes.screens.results.stage.plan import StagePlan
+from scenes.results.listing import Results
+from scenes.results.match import DealByDealPage
+from scenes.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 from scenes.ui.theme import Palette
@@ -26,7 +26,7 @@ from scenes.ui.theme import Palette
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _PRESIDENT_SCORES = 2

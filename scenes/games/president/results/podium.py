@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from scenes.screens.results.stage.arrival import BUILD
-from scenes.screens.results.stage.facts import Finisher, levels_of
-from scenes.screens.results.stage.parts import (
+from scenes.results.stage.arrival import BUILD
+from scenes.results.stage.facts import Finisher, levels_of
+from scenes.results.stage.parts import (
     Climb,
     ClimbPose,
     Sprite,

@@ -19,16 +19,16 @@ from scenes.games.president.results.podium import (
 )
 from scenes.games.president.results.stage_trick import trick_cards, trick_words
 from scenes.games.president.table.titles import title
-from scenes.screens.results.stage.arrival import RIDE, Span
-from scenes.screens.results.stage.facts import Finisher, StageFacts
-from scenes.screens.results.stage.parts import (
+from scenes.results.stage.arrival import RIDE, Span
+from scenes.results.stage.facts import Finisher, StageFacts
+from scenes.results.stage.parts import (
     Composition,
     LaidWords,
     Sprite,
     riding,
 )
-from scenes.screens.results.stage.people import on_top, placed, portrait, rider
-from scenes.screens.results.stage.telling import winner_words, winners_points
+from scenes.results.stage.people import on_top, placed, portrait, rider
+from scenes.results.stage.telling import winner_words, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.shine import (
@@ -40,7 +40,7 @@ from scenes.ui.light.stage_pen import StagePen
 from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _FACE, _LARGER_FACE = 92, 108
 _HAT, _WINNERS_HAT = 44, 88
@@ -144,7 +144,7 @@ def _below(
     if art.text_width(shown, size, "display") > pitch - pen.px(10):
         shown = short
     points = art.text_width(str(finisher.points), number, "display") + pen.px(9)
-    name = art.fit_text(finisher.name, name, "semibold", pitch - pen.px(6) - points)
+    name = art.fit_text(finisher.name, name, "semibold", pitch - pen.px(6) - points).size
     called = art.clip(finisher.name, name, "semibold", round(pitch - pen.px(4) - points))
     width = art.text_width(called, name, "semibold")
     x, y = tread.x - (width + points) / 2, tread.y + pen.px(24)

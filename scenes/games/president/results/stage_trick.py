@@ -2,7 +2,7 @@
 
 from scenes.games.climbing.results.last_trick import LastTrick
 from scenes.games.president.results.podium import HALF, Podium
-from scenes.screens.results.stage.parts import (
+from scenes.results.stage.parts import (
     LaidCard,
     LaidWords,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.climbing.model.actions import PASS, Action, Pass
+from game.climbing.model.actions import PASS, ClimbingAction, Pass
 from game.climbing.model.events import Event
 from game.games.president.options import PresidentOptions
 from game.texts.words import Words
@@ -12,7 +12,7 @@ from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
 from scenes.games.president.table.arrange import arrange
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
-from scenes.games.progress import by_deals, by_points
+from scenes.table.game.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.layout import TableLayout
@@ -39,7 +39,9 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
         part = 0.0 if over else len(view.finished) / view.players
         return by_deals(view.deal + over, part, options.deals)
 
-    def intents(self, view: PresidentView, legal: Sequence[Action], words: Words) -> Intents:
+    def intents(
+        self, view: PresidentView, legal: Sequence[ClimbingAction], words: Words
+    ) -> Intents:
         """Return the moves that the person to move can make by hand."""
         passes = any(isinstance(action, Pass) for action in legal)
         return Intents(

@@ -14,7 +14,7 @@ from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.exchange import add_exchange, came_from
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.games.president.table.open_hands import add_open_hand
-from scenes.games.president.table.regions import HAND_MOST, Regions, horseshoe
+from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
 from scenes.games.president.table.seats import add_own_plate, add_seat
 from scenes.games.president.table.trick import add_trick, now_words, took_words, trick_spot
 from scenes.table.input.intents import Picks
@@ -72,7 +72,7 @@ def _standing(view: PresidentView, setting: Setting) -> str:
     return said
 
 
-def _add_anchors(build: LayoutBuilder, areas: Regions) -> None:
+def _add_anchors(build: LayoutBuilder, areas: PresidentRegions) -> None:
     """Add the anchor of the pack."""
     area = areas.trick
     height = round(0.5 * area.h)
@@ -84,7 +84,7 @@ def _add_anchors(build: LayoutBuilder, areas: Regions) -> None:
 # The viewer's hand
 
 
-def _add_hand(build: LayoutBuilder, view: PresidentView, areas: Regions) -> None:
+def _add_hand(build: LayoutBuilder, view: PresidentView, areas: PresidentRegions) -> None:
     setting = build.setting
     hand = setting.open_hands.get(setting.viewer) if view.hand is None else view.hand
     area = HandArea(areas.hand, HAND_MOST)
@@ -114,7 +114,7 @@ def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
 
 
 def _add_middle(
-    build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
+    build: LayoutBuilder, view: PresidentView, areas: PresidentRegions, picks: Picks | None
 ) -> None:
     setting, before = build.setting, () if is_over(view) else last_trick(view)
     add_pool(build, [areas.trick])
@@ -128,7 +128,7 @@ def _add_middle(
 
 
 def _add_play(
-    build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
+    build: LayoutBuilder, view: PresidentView, areas: PresidentRegions, picks: Picks | None
 ) -> None:
     setting = build.setting
     offers = picks.offers(setting.picked) if picks else ()
@@ -184,7 +184,7 @@ def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:
 
 
 def _add_buttons(
-    build: LayoutBuilder, view: PresidentView, areas: Regions, picks: Picks | None
+    build: LayoutBuilder, view: PresidentView, areas: PresidentRegions, picks: Picks | None
 ) -> None:
     giving = picks is not None and view.due is not None
     short = build.setting.words(f"climbing.just_{'give' if giving else 'play'}")

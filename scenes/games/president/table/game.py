@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, play_rules
 from game.texts.words import Words
 from scenes.games.climbing.table.game import ClimbingGame
@@ -10,7 +10,7 @@ from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.table.input.intents import Picks
 
-PresidentView: TypeAlias = View[PresidentOptions]
+PresidentView: TypeAlias = ClimbingView[PresidentOptions]
 
 GAME = ClimbingGame("president", play_rules, TWO_OF_CLUBS)
 

@@ -1,6 +1,6 @@
 """Open hands below the seats, for onlookers."""
 
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.order import ordered
@@ -15,7 +15,7 @@ MOST = 0.5
 
 
 def add_open_hand(
-    build: LayoutBuilder, view: View[PresidentOptions], player: int, seat: Rect, height: int
+    build: LayoutBuilder, view: ClimbingView[PresidentOptions], player: int, seat: Rect, height: int
 ) -> None:
     """Add a player's cards below their seat, if their hand is open."""
     hand = build.setting.open_hands.get(player, ())

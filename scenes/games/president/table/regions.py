@@ -30,7 +30,7 @@ WIDER = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class PresidentRegions:
     """Every region of the table, in pixels."""
 
     seats: tuple[Rect, ...]
@@ -45,7 +45,7 @@ class Regions:
     buttons: ButtonPlaces
 
 
-def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -> Regions:
+def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -> PresidentRegions:
     """Return the regions for a number of players and of cards in the viewer's hand."""
     seats, open_card = _seats(scale, players - 1, open_hands)
     s, left = scale, scale.field_left + scale.margin
@@ -56,7 +56,7 @@ def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -
     top = s.height - s.margin - height
     # Open hands reach down to the top of the plate.
     plate_top = max(top, seats[0].bottom + open_card + 4) if open_card else top
-    return Regions(
+    return PresidentRegions(
         seats=seats,
         open_card=open_card,
         plate=rect(left, plate_top, plate, top + height - plate_top),

@@ -20,6 +20,7 @@ from scenes.table.pieces.ornaments import Stair
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.spot import Spot
+from scenes.ui.art.fitting import fitted
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
@@ -148,10 +149,8 @@ def _add_out(
 
 def _largest(build: LayoutBuilder, words: str, room: float) -> int:
     """Return the largest size at which a title fits, not below a name's."""
-    s = build.setting.scale
-    sizes = range(max(19, s.text(26)), s.text(18), -1)
-    fits = (size for size in sizes if build.setting.measure(words, size, "display") <= room)
-    return next(fits, s.text(18))
+    s, measure = build.setting.scale, build.setting.measure
+    return fitted(words, max(19, s.text(26)), "display", room, measure, s.text(18)).size
 
 
 def _add_backs(build: LayoutBuilder, view: PresidentView, player: int, seat: Rect) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.games.president.options import PresidentOptions
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import goes_on_words, lies_words, step_words
@@ -238,7 +238,7 @@ def took_words(build: LayoutBuilder, laid: TrickPlay) -> str:
     return build.setting.words("climbing.took", lies=_lies(build, laid))
 
 
-def now_words(build: LayoutBuilder, view: View[PresidentOptions], laid: TrickPlay) -> str:
+def now_words(build: LayoutBuilder, view: ClimbingView[PresidentOptions], laid: TrickPlay) -> str:
     """Return words for the newest play, and for what beats it."""
     words = build.setting.words
     wild = view.options.jokers > 0

@@ -16,14 +16,14 @@ from scenes.games.climbing.results.story import (
 from scenes.games.sociable.results.match import QuestionsPage
 from scenes.games.sociable.results.stage import stage_plan
 from scenes.games.sociable.results.stage_beacon import beacon_lamp
-from scenes.screens.results.match import DealByDealPage
-from scenes.screens.results.pages import Results
-from scenes.screens.results.stage.plan import StagePlan
+from scenes.results.listing import Results
+from scenes.results.match import DealByDealPage
+from scenes.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _BOSS_SCORES = 5
 

@@ -6,22 +6,23 @@ from typing import TYPE_CHECKING
 from game.games.sociable.facts import DealFacts, MatchFacts, strength
 from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
+from scenes.shell.frame.header import Header
+from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import steps_by
-from scenes.ui.frame.header import Header
-from scenes.ui.frame.screen import Screen
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop
 from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Paragraph, Plate
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
 _SCRIM = 60
@@ -56,12 +57,12 @@ class HandsTable(Live):
         self.first = wanted
         return Done()
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        scale, place, palette = look.scale, self.rect, look.palette
+        scale, place, palette = brush.scale, self.rect, brush.palette
         head = round(2 * scale.text(_HEAD))
-        left = self._draw_rows(art, target, look, head)
-        step = self._step(art, scale)
+        left = self._draw_rows(brush, head)
+        step = self._step(brush.art, scale)
         self._shown = max(1, min(len(self._deals), (place.right - left) // step))
         self.first = min(self.first, len(self._deals) - self._shown)
         # With few deals, limit the distance between them.
@@ -71,10 +72,10 @@ class HandsTable(Live):
             x = left + column * step
             text = self._words("climbing.results.deal", deal=deal + 1)
             at = Point(x, place.y + head / 2)
-            art.write(target, text, at, scale.text(_HEAD), "semibold", palette.second)
-            self._draw_deal(art, target, look, self._deals[deal], Point(x, place.y + head))
-        if look.focused:
-            ring(art, target, look, place.grown(2), scale.px(12))
+            brush.write(text, at, scale.text(_HEAD), "semibold", palette.second)
+            self._draw_deal(brush, self._deals[deal], Point(x, place.y + head))
+        if brush.focused:
+            ring(brush, place.grown(2), scale.px(12))
 
     def _row(self, scale: Scale) -> int:
         head = round(2 * scale.text(_HEAD))
@@ -88,9 +89,9 @@ class HandsTable(Live):
     def _face(self, scale: Scale) -> int:
         return min(max(28, scale.px(_FACE)), self._row(scale) - 4)
 
-    def _draw_rows(self, art: "Art", target: "Surface", look: Look, head: int) -> int:
+    def _draw_rows(self, brush: Brush, head: int) -> int:
         """Draw the bands with their captions; return the x at which the deals begin."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         size, row = scale.text(_HEAD), self._row(scale)
         pad, last = max(8, scale.px(14)), len(self._faces) - 1
         names = {
@@ -101,34 +102,32 @@ class HandsTable(Live):
             band = rect(place.x, place.y + head + index * row, place.w, row)
             if index % 2 == 0:
                 fill = mix(palette.plate, palette.raised, 0.5)
-                art.plate(target, band, fill, 255, scale.px(8))
+                brush.plate(band, fill, 255, scale.px(8))
             at = Point(band.x + pad, band.center.y)
-            art.write(target, names.get(index, ""), at, size, "medium", palette.second)
-        widest = max(art.text_width(name, size, "medium") for name in names.values())
+            brush.write(names.get(index, ""), at, size, "medium", palette.second)
+        widest = max(brush.art.text_width(name, size, "medium") for name in names.values())
         return place.x + widest + 2 * pad
 
-    def _draw_deal(
-        self, art: "Art", target: "Surface", look: Look, deal: DealFacts, corner: Point
-    ) -> None:
+    def _draw_deal(self, brush: Brush, deal: DealFacts, corner: Point) -> None:
         """Draw the holders of a deal's hands, with strengths and places reached."""
-        palette, scale = look.palette, look.scale
+        palette, scale = brush.palette, brush.scale
         row, face = self._row(scale), self._face(scale)
         size, small = scale.text(_WORD), scale.text(_HEAD)
         two = row >= 1.4 * (size + small)
         for index, player in enumerate(deal.by_strength):
             y = corner.y + (index + 0.5) * row
             at = (round(corner.x), round(y - face / 2))
-            target.blit(art.avatar(self._faces[player], face), at)
+            brush.portrait(at, self._faces[player], face)
             place = deal.finish.index(player)
             colour = palette.text if place else palette.accent_line
             x = corner.x + face + 8
             up = 0.62 * small if two else 0
             name = self._positions[place]
-            art.write(target, name, Point(x, y - up), size, "semibold", colour)
+            brush.write(name, Point(x, y - up), size, "semibold", colour)
             if two:
                 number = f"{float(strength(deal.hands[player])):.1f}"
                 below = Point(x, y + 0.62 * size)
-                art.write(target, number, below, small, "medium", palette.second)
+                brush.write(number, below, small, "medium", palette.second)
 
 
 class HandsPage(Screen):

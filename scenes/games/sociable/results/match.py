@@ -7,8 +7,8 @@ from game.games.sociable.facts import facts_of
 from scenes.games.sociable.results.hands import HandsPage
 from scenes.games.sociable.results.questions import Questions
 from scenes.games.sociable.results.telling import questions_of
-from scenes.screens.results.final import FinalPage
-from scenes.screens.results.flourish_row import FlourishRow
+from scenes.results.final import FinalPage
+from scenes.results.flourish_row import FlourishRow
 from scenes.table.source.session import Session
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
@@ -18,7 +18,7 @@ from scenes.ui.widgets.label import Label, Paragraph
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _TITLE, _INVITE = 34, 17
 _LOW = 640

@@ -9,12 +9,11 @@ from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _NUMBER, _TITLE, _ASK, _FACT = 40, 24, 16, 16
@@ -54,16 +53,16 @@ class Questions(Live):
             return self._turn(1 if happened.at.x >= self.rect.center.x else -1) or Done()
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        scale, place = look.scale, self.rect
-        self.one_by_one = self.least_height(art, scale, place.w) > place.h
+        scale, place = brush.scale, self.rect
+        self.one_by_one = self.least_height(brush.art, scale, place.w) > place.h
         if self.one_by_one:
-            self._draw_one(art, target, look)
+            self._draw_one(brush)
         else:
-            self._draw_all(art, target, look)
-        if look.focused:
-            ring(art, target, look, place.grown(1), scale.px(art.theme.radii.plate))
+            self._draw_all(brush)
+        if brush.focused:
+            ring(brush, place.grown(1), scale.px(brush.art.theme.radii.plate))
 
     def _turn(self, by: int) -> Answer:
         wanted = self.shown + by
@@ -72,43 +71,45 @@ class Questions(Live):
         self.shown = wanted
         return Done()
 
-    def _draw_all(self, art: "Art", target: "Surface", look: Look) -> None:
+    def _draw_all(self, brush: Brush) -> None:
         """Draw all questions as large as they fit, with spare room shared among them."""
-        scale, place, gap = look.scale, self.rect, _gap(look.scale)
-        sizes = (size for size in _LARGE if self.least_height(art, scale, place.w, size) <= place.h)
+        scale, place, gap = brush.scale, self.rect, _gap(brush.scale)
+        sizes = (
+            size for size in _LARGE if self.least_height(brush.art, scale, place.w, size) <= place.h
+        )
         large = next(sizes, 1.0)
-        spare = place.h - self.least_height(art, scale, place.w, large)
+        spare = place.h - self.least_height(brush.art, scale, place.w, large)
         more, y = spare // len(self.questions), place.y
         for index, question in enumerate(self.questions):
-            height = self._height(art, scale, place.w, question, large) + more
-            self._draw_card(art, target, look, index, Rect(place.x, y, place.w, height), large)
+            height = self._height(brush.art, scale, place.w, question, large) + more
+            self._draw_card(brush, index, Rect(place.x, y, place.w, height), large)
             y += height + gap
 
-    def _draw_one(self, art: "Art", target: "Surface", look: Look) -> None:
-        scale, place = look.scale, self.rect
+    def _draw_one(self, brush: Brush) -> None:
+        scale, place = brush.scale, self.rect
         below = round(2.2 * scale.text(_FACT))
         card = place._replace(h=place.h - below)
         question, large = self.questions[self.shown], 1.0
         for larger in _LARGE:
-            if self._height(art, scale, place.w, question, larger) <= card.h:
+            if self._height(brush.art, scale, place.w, question, larger) <= card.h:
                 large = larger
                 break
-        self._draw_card(art, target, look, self.shown, card, large)
-        self._draw_pager(art, target, look, rect(place.x, card.bottom, place.w, below))
+        self._draw_card(brush, self.shown, card, large)
+        self._draw_pager(brush, rect(place.x, card.bottom, place.w, below))
 
-    def _draw_pager(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
-        palette, size = look.palette, look.scale.text(_FACT)
+    def _draw_pager(self, brush: Brush, place: Rect) -> None:
+        palette, size = brush.palette, brush.scale.text(_FACT)
         count = len(self.questions)
         text = self._words("sociable.results.of", number=self.shown + 1, count=count)
-        written = art.write(target, text, place.center, size, "semibold", palette.text, 0.5)
+        written = brush.write(text, place.center, size, "semibold", palette.text, 0.5)
         side = round(1.3 * size)
         for icon, there, x in (
             ("left", self.shown > 0, written.x - 2 * side),
             ("right", self.shown < count - 1, written.right + side),
         ):
             colour = palette.text if there else palette.line
-            picture = art.icon(icon, side, colour, 3.2)
-            target.blit(picture, (round(x), round(place.center.y - side / 2)))
+            picture = brush.art.icon(icon, side, colour, 3.2)
+            brush.surface.blit(picture, (round(x), round(place.center.y - side / 2)))
 
     def _columns(self, scale: Scale, width: int, large: float) -> tuple[int, int, int, int]:
         """Return the x and the width of the question, and of the facts."""
@@ -130,53 +131,47 @@ class Questions(Live):
         told = lines * art.line_height(fact) + (len(question.facts) - 1) * _air(scale)
         return max(heading + asked, told) + 2 * _pad(scale)
 
-    def _draw_card(
-        self, art: "Art", target: "Surface", look: Look, index: int, place: Rect, large: float
-    ) -> None:
-        palette, scale = look.palette, look.scale
-        question, radius = self.questions[index], scale.px(art.theme.radii.plate)
-        art.plate(target, place, palette.plate, 235, radius, palette.line, 1)
+    def _draw_card(self, brush: Brush, index: int, place: Rect, large: float) -> None:
+        palette, scale = brush.palette, brush.scale
+        question, radius = self.questions[index], scale.px(brush.art.theme.radii.plate)
+        brush.plate(place, palette.plate, 235, radius, palette.line, 1)
         left, asking, right, telling = self._columns(scale, place.w, large)
         size = round(scale.text(_NUMBER) * large)
         pad, top = _pad(scale), place.y + _pad(scale)
         title = _title_size(scale, large)
         at = Point(place.x + max(10, scale.px(22)), top + 0.62 * title + 0.1 * size)
-        art.write(target, str(index + 1), at, size, "display", palette.accent_line)
+        brush.write(str(index + 1), at, size, "display", palette.accent_line)
         y: float = top
-        for line in art.wrap(question.title, title, "display", asking):
+        for line in brush.art.wrap(question.title, title, "display", asking):
             at = Point(place.x + left, y + 0.62 * title)
-            art.write(target, line, at, title, "display", palette.text)
+            brush.write(line, at, title, "display", palette.text)
             y += round(1.25 * title)
         ask = round(scale.text(_ASK) * large)
-        for line in art.wrap(question.ask, ask, "medium", asking):
-            at = Point(place.x + left, y + art.line_height(ask) / 2)
-            art.write(target, line, at, ask, "medium", palette.second)
-            y += art.line_height(ask)
+        for line in brush.art.wrap(question.ask, ask, "medium", asking):
+            at = Point(place.x + left, y + brush.art.line_height(ask) / 2)
+            brush.write(line, at, ask, "medium", palette.second)
+            y += brush.art.line_height(ask)
         x = place.x + right
-        target.fill(palette.line, rect(x - scale.px(20), top, 1, place.h - 2 * pad))
-        self._draw_facts(
-            art, target, look, question, Rect(x, top, telling, place.h - 2 * pad), large
-        )
+        brush.surface.fill(palette.line, rect(x - scale.px(20), top, 1, place.h - 2 * pad))
+        self._draw_facts(brush, question, Rect(x, top, telling, place.h - 2 * pad), large)
 
     def _draw_facts(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         question: TalkingPoint,
         place: Rect,
         large: float,
     ) -> None:
-        palette, size = look.palette, round(look.scale.text(_FACT) * large)
-        step, air = art.line_height(size), _air(look.scale)
-        wrapped = [art.wrap(line, size, "medium", place.w - size) for line in question.facts]
+        palette, size = brush.palette, round(brush.scale.text(_FACT) * large)
+        step, air = brush.art.line_height(size), _air(brush.scale)
+        wrapped = [brush.art.wrap(line, size, "medium", place.w - size) for line in question.facts]
         y: float = place.y
         for lines in wrapped:
             dash = rect(place.x, y + step / 2 - 1, 0.55 * size, max(2, round(size * 0.14)))
-            target.fill(palette.brass, dash)
+            brush.surface.fill(palette.brass, dash)
             for line in lines:
                 at = Point(place.x + size, y + step / 2)
-                art.write(target, line, at, size, "medium", palette.text)
+                brush.write(line, at, size, "medium", palette.text)
                 y += step
             y += air
 

@@ -22,16 +22,16 @@ from scenes.games.sociable.results.stage_tower import (
     window_row,
 )
 from scenes.games.sociable.results.stage_trick import WORDS_FROM, trick_on_stair
-from scenes.screens.results.stage.arrival import BUILD, Span
-from scenes.screens.results.stage.facts import StageFacts
-from scenes.screens.results.stage.parts import (
+from scenes.results.stage.arrival import BUILD, Span
+from scenes.results.stage.facts import StageFacts
+from scenes.results.stage.parts import (
     Composition,
     LaidWords,
     Sprite,
     riding,
 )
-from scenes.screens.results.stage.people import on_top, placed, portrait
-from scenes.screens.results.stage.telling import winner_words, winners_points
+from scenes.results.stage.people import on_top, placed, portrait
+from scenes.results.stage.telling import winner_words, winners_points
 from scenes.table.source.session import Session
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect, rect
@@ -44,7 +44,7 @@ from scenes.ui.light.stage_pen import StagePen
 from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _AXIS, _LAMP_HIGH = 226, 220
 _POINTS = 118

@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from scenes.screens.results.stage.parts import (
+from scenes.results.stage.parts import (
     Climb,
     ClimbPose,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scenes.screens.results.stage.facts import Finisher
+from scenes.results.stage.facts import Finisher
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.drawing import (
     box,

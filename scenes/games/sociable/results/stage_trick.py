@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.cards import Card
 from scenes.games.climbing.results.last_trick import LastTrick
-from scenes.screens.results.stage.parts import LaidCard, LaidWords
-from scenes.screens.results.stage.people import head, placed
+from scenes.results.stage.parts import LaidCard, LaidWords
+from scenes.results.stage.people import head, placed
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.light.drawing import box, downward, fill, glowing, stroke

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.climbing.model.actions import Action
+from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import Event
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
 from scenes.games.climbing.table.game_table import ClimbingTable
-from scenes.games.facts import PublicFacts
-from scenes.games.progress import by_points
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.intents import make_intents
 from scenes.games.sociable.table.shown import SociableView
+from scenes.table.game.facts import PublicFacts
+from scenes.table.game.progress import by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
@@ -40,7 +40,7 @@ class SociableTable(ClimbingTable[SociableOptions]):
         """Return the progress of the match."""
         return by_points(max(view.totals), view.options.target)
 
-    def intents(self, view: SociableView, legal: Sequence[Action], words: Words) -> Intents:
+    def intents(self, view: SociableView, legal: Sequence[ClimbingAction], words: Words) -> Intents:
         """Return the moves that the person to move can make by hand."""
         return make_intents(view, words) if legal else Intents()
 

@@ -11,7 +11,7 @@ from scenes.games.sociable.table.floors import add_tower
 from scenes.games.sociable.table.game import power
 from scenes.games.sociable.table.intents import picks_of
 from scenes.games.sociable.table.plays import add_trick
-from scenes.games.sociable.table.regions import HAND_MOST, LEANS, Regions, tower
+from scenes.games.sociable.table.regions import HAND_MOST, LEANS, SociableRegions, tower
 from scenes.games.sociable.table.shown import SociableView, is_drawing
 from scenes.games.sociable.table.summary import add_summary
 from scenes.table.layout.builder import LayoutBuilder
@@ -59,7 +59,7 @@ def _standing(view: SociableView, setting: Setting) -> str:
     return setting.words("sociable.standing", deal=max(1, deal), target=view.options.target)
 
 
-def _add_pack(build: LayoutBuilder, areas: Regions) -> None:
+def _add_pack(build: LayoutBuilder, areas: SociableRegions) -> None:
     """Add the anchor of the pack, in the middle of the trick's region."""
     height = areas.newest
     width, middle = card_width(height), Point(areas.middle, areas.stage.center.y)
@@ -67,7 +67,7 @@ def _add_pack(build: LayoutBuilder, areas: Regions) -> None:
     build.anchors["pack",] = place
 
 
-def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def _add_middle(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     if is_drawing(view):
         add_draw(build, view, areas)
     elif view.due is not None:
@@ -80,7 +80,7 @@ def _add_middle(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
         add_summary(build, view, areas)
 
 
-def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the viewer's hand; received cards show the giver's face until the lead."""
     setting, area = build.setting, areas.hand
     inset = LEANS / 2 * card_width(area.h)

@@ -2,13 +2,13 @@
 
 from scenes.games.climbing.table.controls import add_buttons
 from scenes.games.sociable.table.intents import picks_of
-from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.regions import SociableRegions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 
 
-def add_own_buttons(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def add_own_buttons(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the column of buttons beside the hand."""
     picks = picks_of(view, build.setting.words) if build.setting.acting else None
     add_buttons(build, view, areas.buttons, picks, _short(build, view, picks))

@@ -2,7 +2,7 @@
 
 from game.games.sociable.positions import standing
 from scenes.games.sociable.table.motion import drawn_key
-from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.regions import SociableRegions
 from scenes.games.sociable.table.shown import TITLES, SociableView, seats
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped_evenly
@@ -30,7 +30,7 @@ PACK_LEVELS = 4
 """The number of backs that show the pack's thickness."""
 
 
-def add_draw(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def add_draw(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the drawn cards, the positions they decide, and the pack."""
     words = dict(_results(build, view))
     for place, player in enumerate(seats(view)):
@@ -51,7 +51,12 @@ def _results(build: LayoutBuilder, view: SociableView) -> "list[tuple[int, str]]
 
 
 def _add_drawn(
-    build: LayoutBuilder, view: SociableView, player: int, floor: Rect, areas: Regions, words: str
+    build: LayoutBuilder,
+    view: SociableView,
+    player: int,
+    floor: Rect,
+    areas: SociableRegions,
+    words: str,
 ) -> None:
     s = build.setting.scale
     height = max(70, round(CARD * floor.h))
@@ -84,7 +89,7 @@ def _step(view: SociableView, width: float) -> float:
     return (1 + APART) * width * min(1.0, (MOST_APART - 1) / max(1, len(view.past.draws) - 1))
 
 
-def _left_of_title(build: LayoutBuilder, view: SociableView, areas: Regions) -> float:
+def _left_of_title(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> float:
     """Return the left end of the room for the title.
 
     It is right of three cards and any position, and of what stands there now.
@@ -101,7 +106,7 @@ def _left_of_title(build: LayoutBuilder, view: SociableView, areas: Regions) -> 
     return areas.trick.x + 2 * s.gutter + max(ends)
 
 
-def _add_pack(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def _add_pack(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the rest of the pack at the right, and words below the title on the draw."""
     setting = build.setting
     s, right = setting.scale, areas.stage.right

@@ -3,7 +3,7 @@
 from game.climbing.model.exchange import ExchangeStep
 from scenes.games.sociable.table.motion import blind_key
 from scenes.games.sociable.table.rail import add_rail, rail_height
-from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.regions import SociableRegions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.builder import LayoutBuilder
@@ -36,7 +36,7 @@ SEEN_GAP = 0.24
 """The gap between cards side by side, as a share of a card's width."""
 
 
-def add_exchange(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def add_exchange(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the step of the exchange that is due."""
     s, trick = build.setting.scale, areas.trick
     rail = rect(trick.x, trick.y + s.gap(6), trick.w, rail_height(s))
@@ -58,7 +58,7 @@ def chooses_gift(view: SociableView, setting: Setting) -> bool:
 
 
 def _add_heading(
-    build: LayoutBuilder, view: SociableView, due: ExchangeStep, areas: Regions, top: int
+    build: LayoutBuilder, view: SociableView, due: ExchangeStep, areas: SociableRegions, top: int
 ) -> Rect:
     """Add the heading of the step that is due; return the area below it."""
     setting = build.setting

@@ -11,7 +11,7 @@ from scenes.games.climbing.table.tricks import is_over
 from scenes.games.sociable.pieces.floor import Eaves, LitFloor, TurnEaves
 from scenes.games.sociable.pieces.windows import Windows
 from scenes.games.sociable.table.opened import add_open_hand
-from scenes.games.sociable.table.regions import CORNICE, Regions
+from scenes.games.sociable.table.regions import CORNICE, SociableRegions
 from scenes.games.sociable.table.roof import add_caption, add_frame
 from scenes.games.sociable.table.shown import (
     TITLES,
@@ -31,6 +31,7 @@ from scenes.table.pieces.plate import SMALL_RADII
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
+from scenes.ui.art.fitting import fitted
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
@@ -105,7 +106,7 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
     return Tenant(player, title, points, cards, drawn_for, reached, has_passed, out=view.finished)
 
 
-def add_tower(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def add_tower(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the tower, its mast and ground, and the turn marker."""
     with build.group("tower"):
         add_frame(build, areas, lit=max(view.totals) >= view.options.target - NEAR)
@@ -142,7 +143,7 @@ def _due_words(words: Words, view: SociableView) -> str:
 
 
 def _turn_marker(
-    setting: Setting, due: str, player: int, floor: Rect, areas: Regions
+    setting: Setting, due: str, player: int, floor: Rect, areas: SociableRegions
 ) -> TurnMarker:
     """Return the turn marker at the floor's side: whose turn it is, or what they have to do.
 
@@ -167,7 +168,7 @@ def _turn_marker(
     return TurnMarker(floor, place, words, size, SMALL_RADII["floor"])
 
 
-def _next_form(setting: Setting, areas: Regions) -> str:
+def _next_form(setting: Setting, areas: SociableRegions) -> str:
     """Return the longest form of titles that fits beside every floor for every position."""
     words = setting.words
     room = areas.stage.x - areas.opened - max(floor.right for floor in areas.floors)
@@ -185,7 +186,9 @@ def _note_width(setting: Setting, words: str) -> int:
 class _Floor:
     """Lays out one floor."""
 
-    def __init__(self, build: LayoutBuilder, tenant: Tenant, floor: Rect, areas: Regions) -> None:
+    def __init__(
+        self, build: LayoutBuilder, tenant: Tenant, floor: Rect, areas: SociableRegions
+    ) -> None:
         self._build = build
         self._setting = build.setting
         self._tenant = tenant
@@ -287,9 +290,8 @@ class _Floor:
     def _title_size(self, title: str, room: float) -> int:
         """Return the largest size at which a title fits."""
         size = min(max(19, self._setting.scale.text(29)), round(0.28 * self._floor.h))
-        while size > SMALLEST_TITLE and self._setting.measure(title, size, "display") > room:
-            size -= 1
-        return size
+        measure = self._setting.measure
+        return fitted(title, size, "display", room, measure, SMALLEST_TITLE).size
 
     def _add_points(self, target: int) -> None:
         floor, s, tenant = self._floor, self._setting.scale, self._tenant

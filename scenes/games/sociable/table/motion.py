@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.cards import rank_of
-from game.climbing.model.events import Dealt, DrewForPosition, Event, Gave, WentOut
+from game.climbing.model.events import ClimbingDealt, DrewForPosition, Event, Gave, WentOut
 from game.games.sociable.options import PLAY_RULES
 from game.texts.words import Words
 from scenes.games.climbing.table import descriptions
@@ -36,7 +36,7 @@ def journeys(event: Event, view: SociableView) -> tuple[Journey, ...]:
     """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     if isinstance(event, DrewForPosition):
         return tuple(_drawing(event, view))
-    if isinstance(event, Dealt):
+    if isinstance(event, ClimbingDealt):
         return tuple(_dealing(event, view))
     assert not is_drawing(view), "after the draw the cards are dealt"
     moved = shared.journeys(event, view, PLAY_RULES)
@@ -82,7 +82,7 @@ def _laid_blind(cards: int) -> Iterator[Journey]:
         yield Journey(PACK, blind_key(number), None, None, "deal", order=number, sound="deal")
 
 
-def _dealing(event: Dealt, view: SociableView) -> Iterator[Journey]:
+def _dealing(event: ClimbingDealt, view: SociableView) -> Iterator[Journey]:
     """Yield the sweep and shuffle, then the dealt cards: the Temp deals, to the Boss first."""
     yield from _drawn_swept(view)
     dealt, got = [], [0] * len(event.sizes)
@@ -120,7 +120,7 @@ def describe(event: Event, words: Words) -> MoveLine | None:
     """Return an event in words for the log, or ``None`` if it is no player's move."""
     if isinstance(event, DrewForPosition):
         return _describe_draw(event, words)
-    if isinstance(event, Dealt):
+    if isinstance(event, ClimbingDealt):
         return _describe_deal(event, words)
     if isinstance(event, Gave) and event.transfer.step.choice == "drawn":
         return _describe_taking(event, words)
@@ -143,7 +143,7 @@ def _describe_draw(event: DrewForPosition, words: Words) -> MoveLine:
     return MoveLine(best, said, seat, seat, cards=tuple(drawn.values()), other=other)
 
 
-def _describe_deal(event: Dealt, words: Words) -> MoveLine:
+def _describe_deal(event: ClimbingDealt, words: Words) -> MoveLine:
     """Return a deal in words: who deals, and who is the Boss."""
     seat, brief = seat_key(event.dealer), words("climbing.told.dealt")
     said = words("sociable.told.dealt", name=OTHER)
@@ -163,4 +163,4 @@ def begins_deal(event: Event) -> bool:
     """Return whether an event begins a deal: the draw for it, if there is one."""
     if isinstance(event, DrewForPosition):
         return not event.again
-    return isinstance(event, Dealt) and event.deal > 0
+    return isinstance(event, ClimbingDealt) and event.deal > 0

@@ -8,7 +8,7 @@ from scenes.games.climbing.table.spots import TRICK
 from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
 from scenes.games.climbing.table.whole_trick import add_whole_trick
 from scenes.games.sociable.table.game import GAME
-from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.regions import SociableRegions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.trick import TrickStep, stairs
 from scenes.table.layout.builder import LayoutBuilder
@@ -29,7 +29,7 @@ SHADE = 0.13
 """The share by which older plays are darkened."""
 
 
-def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def add_trick(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the latest plays of the current or last trick, or the place for a lead.
 
     The plays that ended a deal stay until the next deal.
@@ -67,7 +67,7 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
     build.add(_trick_spot(build, areas, body, low))
 
 
-def _trick_spot(build: LayoutBuilder, areas: Regions, body: Rect, low: float) -> Spot:
+def _trick_spot(build: LayoutBuilder, areas: SociableRegions, body: Rect, low: float) -> Spot:
     """Return the spot to which cards are played; ``low`` is the y at which words below end.
 
     The words of a move stand below those.
@@ -97,7 +97,11 @@ def _add_play(build: LayoutBuilder, step: TrickStep, one: TrickPlay, *, newest: 
 
 
 def _add_newest_words(
-    build: LayoutBuilder, view: SociableView, areas: Regions, step: TrickStep, one: TrickPlay
+    build: LayoutBuilder,
+    view: SociableView,
+    areas: SociableRegions,
+    step: TrickStep,
+    one: TrickPlay,
 ) -> float:
     """Add words on the newest play, and for the player to move whether it can be beaten.
 
@@ -140,7 +144,7 @@ def _write_below(
     return middle.y + 0.5 * size
 
 
-def _add_lead(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def _add_lead(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the place of the lead, and words on who leads."""
     setting, stage = build.setting, areas.stage
     [step] = stairs(setting.scale, stage, areas.newest, [1], middle=areas.middle)

@@ -39,7 +39,7 @@ SMALLEST_HAND_CARD = 84
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class SociableRegions:
     """The regions of one table, in pixels."""
 
     floors: tuple[Rect, ...]
@@ -85,7 +85,9 @@ class Regions:
         return rect(left, area.y, area.right - left, area.h)
 
 
-def tower(scale: Scale, players: int, cards: int | None, *, opened: bool = False) -> Regions:
+def tower(
+    scale: Scale, players: int, cards: int | None, *, opened: bool = False
+) -> SociableRegions:
     """Return the regions for a number of players, and of cards in the viewer's hand.
 
     An onlooker has no hand (``None``) and may see all hands ``opened``.
@@ -104,7 +106,7 @@ def tower(scale: Scale, players: int, cards: int | None, *, opened: bool = False
     low = s.height - s.margin if cards is None else hand.y - round(0.34 * height) - 14 - s.gutter
     trick = rect(left, high, right - left, low - high)
     aside = _opened_width(floors[0].h) + s.gutter if opened else 0
-    return Regions(
+    return SociableRegions(
         floors=floors,
         ground=rect(floors[-1].x - 8, floors[-1].bottom + 2, floors[-1].w + 16, 4),
         shafts=_shafts(s, floors),

@@ -3,7 +3,7 @@
 from math import ceil, radians, sin
 
 from scenes.games.sociable.pieces.beacon import BEAMS, Beacon, Beams
-from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.regions import SociableRegions
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
@@ -17,7 +17,7 @@ FAR = 1310
 """The length of the beams in units."""
 
 
-def add_frame(build: LayoutBuilder, areas: Regions, *, lit: bool) -> None:
+def add_frame(build: LayoutBuilder, areas: SociableRegions, *, lit: bool) -> None:
     """Add roof and ground, and the beacon's beams while it is ``lit``."""
     s, top = build.setting.scale, areas.floors[0]
     lamp = Point(round(top.center.x), top.y - s.px(LAMP))
@@ -38,7 +38,7 @@ def _reached(s: Scale, lamp: Point) -> Rect:
     return Rect(left, top, right - left, round(lamp.y) + ceil(max(reaches)) + 8 - top)
 
 
-def add_caption(build: LayoutBuilder, areas: Regions) -> None:
+def add_caption(build: LayoutBuilder, areas: SociableRegions) -> None:
     """Add words below the tower on the direction of turns, if there is room."""
     s = build.setting.scale
     size = s.text(16)

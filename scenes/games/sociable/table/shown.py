@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.climbing.model.actions import Pass
-from game.climbing.model.view import View
+from game.climbing.model.view import ClimbingView
 from game.games.sociable.options import SociableOptions
 from scenes.games.climbing.table.tricks import is_over
 
-SociableView: TypeAlias = View[SociableOptions]
+SociableView: TypeAlias = ClimbingView[SociableOptions]
 
 TITLES = {5: ("boss", "veep", "manager", "clerk", "temp"), 4: ("boss", "veep", "clerk", "temp")}
 """The text keys of the positions, from the highest."""

@@ -7,7 +7,7 @@ from game.cards import Card
 from game.climbing.model.exchange import Transfer
 from scenes.games.climbing.table.spots import TRICK
 from scenes.games.sociable.table.plays import lead_words
-from scenes.games.sociable.table.regions import Regions
+from scenes.games.sociable.table.regions import SociableRegions
 from scenes.games.sociable.table.shown import SociableView
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import SMALLEST_CARD, wrapped_evenly
@@ -56,7 +56,7 @@ class _Swapped:
     halves: tuple[_Half, ...]
 
 
-def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> None:
+def add_summary(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add a panel for each swap of the viewer, side by side, and words on who leads."""
     setting = build.setting
     s, stage = setting.scale, _stage(build, view, areas)
@@ -89,7 +89,7 @@ def add_summary(build: LayoutBuilder, view: SociableView, areas: Regions) -> Non
             _add_panel(build, swapped, panel, height, rows)
 
 
-def _stage(build: LayoutBuilder, view: SociableView, areas: Regions) -> Rect:
+def _stage(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> Rect:
     """Return the area of the panels, centred above the hand if they fit."""
     found, gap = list(_swapped(view, build.setting)), 2 * build.setting.scale.gutter
     least = max(SMALLEST_CARD, round(WELL_SEEN * _full_height(build.setting)))

@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 from game.texts.words import Words
 from scenes.games.social_climbing.results.deal import DealResultScene, won_words
 from scenes.games.social_climbing.results.stage import stage_plan
-from scenes.screens.results.by_points import facts_by_points
-from scenes.screens.results.match import DealByDealPage, chart_story
-from scenes.screens.results.pages import Results
-from scenes.screens.results.stage.plan import StagePlan
-from scenes.screens.results.standing import standing_of
+from scenes.results.by_points import facts_by_points
+from scenes.results.listing import Results
+from scenes.results.match import DealByDealPage, chart_story
+from scenes.results.stage.plan import StagePlan
+from scenes.results.standing import standing_of
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
 from scenes.ui.sentences import best_deal
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 
 class SocialClimbingResults:

@@ -4,26 +4,26 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.contract import DealResult
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.words import Words
 from scenes.games.social_climbing.results.deal_row import WORTH, DealRow, Manner
 from scenes.games.social_climbing.results.flow import SMALLEST_CARD, ShownColumn
 from scenes.games.social_climbing.table.story import deal_story
-from scenes.screens.results.flourish_row import FlourishRow
-from scenes.screens.results.standing import standing_of
-from scenes.screens.results.tread_row import TreadFigures
-from scenes.screens.results.treads.places import NOTE
-from scenes.screens.results.treads_page import TreadsPage
+from scenes.results.flourish_row import FlourishRow
+from scenes.results.standing import standing_of
+from scenes.results.tread_row import TreadFigures
+from scenes.results.treads.places import NOTE
+from scenes.results.treads_page import TreadsPage
+from scenes.shell.frame.pane import Pane
 from scenes.table.source.session import Session
 from scenes.ui.art.portraits import Mood
-from scenes.ui.frame.pane import Pane
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.sentences import deal_sentence, deal_title, match_reason, match_title
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _MOST_WITH_CARDS = 4
 """With more players than this, columns are chips until a row is opened."""
@@ -103,7 +103,7 @@ class DealResultScene(TreadsPage):
         """Return who begins the next deal: the next player clockwise, as the rule page settles."""
         if self.session.match_over:
             return None
-        assert isinstance(self._deal.view, View)
+        assert isinstance(self._deal.view, SocialClimbingView)
         return (self._deal.view.first + 1) % len(self._stories)
 
     def _turn_row(self, player: int) -> None:

@@ -11,16 +11,15 @@ from scenes.games.social_climbing.results.flow import (
     many_lines,
     one_line,
 )
-from scenes.screens.results.tread_row import TreadFigures, TreadRow
-from scenes.screens.results.treads.places import NAME, NOTE, PlayerTread, TreadColumns
+from scenes.results.tread_row import TreadFigures, TreadRow
+from scenes.results.treads.places import NAME, NOTE, PlayerTread, TreadColumns
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Act, Look
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 Manner: TypeAlias = Literal["cards", "chips", "open"]
@@ -70,55 +69,57 @@ class DealRow(Pressable, TreadRow):
         more = art.text_width(self._more(99), scale.text(NOTE), "medium") + 16
         self.flow = one_line(self.shown, width, card, more)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the row, slightly lit if hovered."""
-        if look.hovered and self.focusable:
+        if brush.hovered and self.focusable:
             shine = self.rect._replace(h=self.tread_y - self.rect.y)
-            art.plate(target, shine, look.palette.hover, 16, look.scale.px(12))
-        super().draw(art, target, look)
-        if look.focused:
+            brush.plate(shine, brush.palette.hover, 16, brush.scale.px(12))
+        super().draw(brush)
+        if brush.focused:
             place = self.rect._replace(h=self.tread_y - self.rect.y).grown(-4)
-            ring(art, target, look, place, look.scale.px(12))
+            ring(brush, place, brush.scale.px(12))
 
-    def draw_middle(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw_middle(self, brush: Brush) -> None:
         """Draw the columns or the chips."""
         if self.manner == "chips":
-            self._draw_chips(art, target, look)
+            self._draw_chips(brush)
         else:
-            self._draw_columns(art, target, look)
+            self._draw_columns(brush)
 
     def _more(self, count: int) -> str:
         return self._words("social_climbing.results.more", count=count)
 
     # Columns as chips
 
-    def _draw_chips(self, art: "Art", target: "Surface", look: Look) -> None:
+    def _draw_chips(self, brush: Brush) -> None:
         """Draw chips for the banked columns that fit, and the number of further ones."""
-        size, middle = look.scale.text(CHIP), self.middle
-        gap, x, y = max(6, look.scale.px(10)), float(self.middle.x), self._chips_y()
+        size, middle = brush.scale.text(CHIP), self.middle
+        gap, x, y = max(6, brush.scale.px(10)), float(self.middle.x), self._chips_y()
         lying = self._lying()
-        ends = middle.right - (art.text_width(lying, size, "medium") + 2 * gap if lying else 0)
-        more = art.text_width(self._more(99), size, "medium") + gap
+        ends = middle.right - (
+            brush.art.text_width(lying, size, "medium") + 2 * gap if lying else 0
+        )
+        more = brush.art.text_width(self._more(99), size, "medium") + gap
         banked = [column for column in self.shown if column.banked]
         drawn = 0
         for number, column in enumerate(banked):
-            wide = self._chip_width(art, look.scale, column)
+            wide = self._chip_width(brush.art, brush.scale, column)
             left = len(banked) - number - 1
             if x + wide + (more if left else 0) > ends:
                 break
-            self._draw_chip(art, target, look, column, rect(x, y - 0.95 * size, wide, 1.9 * size))
+            self._draw_chip(brush, column, rect(x, y - 0.95 * size, wide, 1.9 * size))
             x, drawn = x + wide + gap, drawn + 1
-        colour = self.on_tread_second(look.palette)
+        colour = self.on_tread_second(brush.palette)
         if drawn < len(banked):
             text = self._more(len(banked) - drawn) if drawn else self._all_of(len(banked))
-            text = art.clip(text, size, "medium", round(ends - x))
-            art.write(target, text, Point(x, y), size, "medium", colour)
+            text = brush.art.clip(text, size, "medium", round(ends - x))
+            brush.write(text, Point(x, y), size, "medium", colour)
         elif not banked:
             nothing = self._words("social_climbing.results.nothing")
-            nothing = art.clip(nothing, size, "medium", round(ends - x))
-            art.write(target, nothing, Point(x, y), size, "medium", colour)
+            nothing = brush.art.clip(nothing, size, "medium", round(ends - x))
+            brush.write(nothing, Point(x, y), size, "medium", colour)
         if lying:
-            art.write(target, lying, Point(middle.right, y), size, "medium", colour, 1)
+            brush.write(lying, Point(middle.right, y), size, "medium", colour, 1)
 
     def _chips_y(self) -> float:
         return self.tread_y - 0.5 * min(self.measures.content, self.tread_y - self.rect.y)
@@ -139,19 +140,17 @@ class DealRow(Pressable, TreadRow):
         told = art.text_width(self._chip(column), size, "medium")
         return told + art.text_width(column.label, size, "semibold") + round(1.9 * size)
 
-    def _draw_chip(
-        self, art: "Art", target: "Surface", look: Look, column: ShownColumn, place: Rect
-    ) -> None:
-        palette, size = look.palette, look.scale.text(CHIP)
-        art.plate(target, place, palette.raised, 255, place.h // 2, palette.control, 1)
+    def _draw_chip(self, brush: Brush, column: ShownColumn, place: Rect) -> None:
+        palette, size = brush.palette, brush.scale.text(CHIP)
+        brush.plate(place, palette.raised, 255, place.h // 2, palette.control, 1)
         at = Point(place.x + 0.7 * size, place.center.y)
-        art.write(target, self._chip(column), at, size, "medium", palette.text)
+        brush.write(self._chip(column), at, size, "medium", palette.text)
         at = Point(place.right - 0.7 * size, place.center.y)
-        art.write(target, column.label, at, size, "semibold", palette.text, 1)
+        brush.write(column.label, at, size, "semibold", palette.text, 1)
 
     # Columns as cards
 
-    def _draw_columns(self, art: "Art", target: "Surface", look: Look) -> None:
+    def _draw_columns(self, brush: Brush) -> None:
         flow, left = self.flow, self.middle.x
         lines = self.manner == "open"
         step = line_height(flow.card, self._label)
@@ -160,15 +159,15 @@ class DealRow(Pressable, TreadRow):
             column = self.shown[spot.column]
             x = left + spot.x + (0 if column.banked else self._shift())
             at = Point(x, top + spot.line * step)
-            below = at.y + flow.card + self._label / 2 if lines else self.below(look.scale)
-            self._draw_column(art, target, look, column, at, spot.step, below)
+            below = at.y + flow.card + self._label / 2 if lines else self.below(brush.scale)
+            self._draw_column(brush, column, at, spot.step, below)
         if flow.hidden:
-            size = look.scale.text(NOTE)
+            size = brush.scale.text(NOTE)
             banked = (spot for spot in flow.spots if self.shown[spot.column].banked)
             right = max((spot.x + spot.width for spot in banked), default=-14)
             at = Point(left + right + 14, top + flow.card / 2)
-            colour = self.on_tread_second(look.palette)
-            art.write(target, self._more(flow.hidden), at, size, "medium", colour)
+            colour = self.on_tread_second(brush.palette)
+            brush.write(self._more(flow.hidden), at, size, "medium", colour)
 
     def _shift(self) -> int:
         """Return how far left-over columns are moved to the right end of their line."""
@@ -179,30 +178,28 @@ class DealRow(Pressable, TreadRow):
 
     def _draw_column(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         column: ShownColumn,
         at: Point,
         step: float,
         below: float,
     ) -> None:
-        palette, height = look.palette, self.flow.card
+        palette, height = brush.palette, self.flow.card
         width = card_width(height)
         for index, card in enumerate(column.cards):
             place = rect(at.x + index * step, at.y, width, height)
-            art.draw_card(target, card, place, 0, 0.0 if column.banked else _DIM)
+            brush.art.draw_card(brush.surface, card, place, 0, 0.0 if column.banked else _DIM)
         middle = at.x + max(column.label_width, width + step * (len(column.cards) - 1)) / 2
         # Words below the tread lie on a dark face; in an open row they are above the tread.
         open_row = self.manner == "open"
         first = self.on_tread(palette) if open_row else palette.on_body
         second = self.on_tread_second(palette) if open_row else palette.on_body_second
         if column.banked:
-            size = look.scale.text(WORTH)
-            art.write(target, column.label, Point(middle, below), size, "display", first, 0.5)
+            size = brush.scale.text(WORTH)
+            brush.write(column.label, Point(middle, below), size, "display", first, 0.5)
         else:
-            size = look.scale.text(NOTE)
-            art.write(target, column.label, Point(middle, below), size, "medium", second, 0.5)
+            size = brush.scale.text(NOTE)
+            brush.write(column.label, Point(middle, below), size, "medium", second, 0.5)
 
 
 def _card(scale: Scale) -> int:

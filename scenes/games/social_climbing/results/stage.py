@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import Card
 from game.games.social_climbing.model.events import Banked
-from scenes.screens.results.by_points import StairPlan, facts_by_points
-from scenes.screens.results.stage.parts import LaidCard, LaidWords
-from scenes.screens.results.stage.stair import Extra, StairPlace
+from scenes.results.by_points import StairPlan, facts_by_points
+from scenes.results.stage.parts import LaidCard, LaidWords
+from scenes.results.stage.stair import Extra, StairPlace
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.stage_pen import StagePen
 
 if TYPE_CHECKING:
-    from scenes.shell.context import AppContext
+    from scenes.shell.handed.context import AppContext
 
 _HIGH, _STEP = 112, 42
 _TELLS = 168

@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 
 from game.cards import STANDARD_PACK
 from game.contract import Refuses
-from game.games.social_climbing.model.actions import Action
-from game.games.social_climbing.model.events import Dealt, Event
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.actions import SocialClimbingAction
+from game.games.social_climbing.model.events import Event, SocialClimbingDealt
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.words import Words
-from scenes.games.contract import GameTable
-from scenes.games.progress import by_deals
 from scenes.games.social_climbing.table import motion
 from scenes.games.social_climbing.table.arrange import arrange
 from scenes.games.social_climbing.table.intents import make_intents, not_taken_words, refusal_words
 from scenes.games.social_climbing.table.may_do import kind_of_move, may_do
 from scenes.games.social_climbing.table.moods import moods
 from scenes.games.social_climbing.table.occasions import SocialClimbingOccasions
+from scenes.table.game.contract import GameTable
+from scenes.table.game.progress import by_deals
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
@@ -24,28 +24,35 @@ from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
 
 
-class SocialClimbingTable(GameTable[View, Event, Action]):
+class SocialClimbingTable(GameTable[SocialClimbingView, Event, SocialClimbingAction]):
     """The table of Social Climbing."""
 
-    def arrange(self, view: View, setting: Setting) -> TableLayout:
+    def arrange(self, view: SocialClimbingView, setting: Setting) -> TableLayout:
         """Return the display list for a view."""
         return arrange(view, setting)
 
-    def intents(self, view: View, legal: Sequence[Action], words: Words) -> Intents:
+    def intents(
+        self, view: SocialClimbingView, legal: Sequence[SocialClimbingAction], words: Words
+    ) -> Intents:
         """Return the moves that the person to move can make by hand."""
         return make_intents(view, legal, words)
 
     def refusal(
-        self, rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
+        self,
+        rules: Refuses[SocialClimbingView, SocialClimbingAction],
+        view: SocialClimbingView,
+        source: str,
+        target: str,
+        words: Words,
     ) -> str:
         """Return the reason, in words, why a source can't be put on a target."""
         return refusal_words(rules, view, source, target, words)
 
-    def not_taken(self, view: View, spot: str, words: Words) -> str:
+    def not_taken(self, view: SocialClimbingView, spot: str, words: Words) -> str:
         """Return words on why nothing can be taken from a spot now."""
         return not_taken_words(view, spot, words)
 
-    def journeys(self, view: View, event: Event) -> Sequence[Journey]:
+    def journeys(self, view: SocialClimbingView, event: Event) -> Sequence[Journey]:
         """Return the journeys of the cards that an event moves."""
         return motion.journeys(event, view)
 
@@ -53,15 +60,17 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
         """Return an event in words for the log, or ``None`` if it is no player's move."""
         return motion.describe(event, words)
 
-    def kind_of_move(self, view: View, action: Action) -> str:
+    def kind_of_move(self, view: SocialClimbingView, action: SocialClimbingAction) -> str:
         """Return the kind of a move that beginners learn."""
         return kind_of_move(action)
 
-    def may_do(self, view: View, legal: Sequence[Action], words: Words) -> str:
+    def may_do(
+        self, view: SocialClimbingView, legal: Sequence[SocialClimbingAction], words: Words
+    ) -> str:
         """Return a line for beginners on the possible moves, and on the best column's points."""
         return may_do(view, legal, words)
 
-    def progress(self, view: View) -> ProgressShares:
+    def progress(self, view: SocialClimbingView) -> ProgressShares:
         """Return the progress of the match: by deals, and by the cards played in this one."""
         over = view.deal + view.over
         banked = sum(len(column) for columns in view.banked for column in columns)
@@ -80,9 +89,9 @@ class SocialClimbingTable(GameTable[View, Event, Action]):
 
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
-        return isinstance(event, Dealt)
+        return isinstance(event, SocialClimbingDealt)
 
-    def moods(self, event: Event, view: View) -> Mapping[int, Mood]:
+    def moods(self, event: Event, view: SocialClimbingView) -> Mapping[int, Mood]:
         """Return the moods that an event causes, by player."""
         return moods(event, view)
 

@@ -1,9 +1,9 @@
 """Makes the layout of a Social Climbing table from what the viewer may see of the match."""
 
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from scenes.games.social_climbing.table.intents import DISCARD, pile_spot
 from scenes.games.social_climbing.table.motion import UNDER
-from scenes.games.social_climbing.table.regions import Regions, below_piles, regions
+from scenes.games.social_climbing.table.regions import SocialClimbingRegions, below_piles, regions
 from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
 from scenes.table.layout.builder import LayoutBuilder
@@ -29,7 +29,7 @@ TILTS = (5, -4, 0)
 """By how many degrees the topmost three discards are turned."""
 
 
-def arrange(view: View, setting: Setting) -> TableLayout:
+def arrange(view: SocialClimbingView, setting: Setting) -> TableLayout:
     """Return the display list for a view."""
     areas = regions(setting.scale, view.players, *_name_widths(view, setting))
     build = LayoutBuilder(setting)
@@ -54,7 +54,7 @@ def arrange(view: View, setting: Setting) -> TableLayout:
     return build.finish()
 
 
-def _name_widths(view: View, setting: Setting) -> tuple[int, int]:
+def _name_widths(view: SocialClimbingView, setting: Setting) -> tuple[int, int]:
     """Return the widths of the viewer's name and of the next player's, as they will be written."""
     viewer, s = setting.viewer, setting.scale
     other = (viewer + 1) % view.players
@@ -66,7 +66,7 @@ def _name_widths(view: View, setting: Setting) -> tuple[int, int]:
     return own, across
 
 
-def _standing(view: View, setting: Setting, left: int) -> str:
+def _standing(view: SocialClimbingView, setting: Setting, left: int) -> str:
     deal = setting.words("table.deal_of", deal=view.deal + 1, deals=view.options.deals)
     climb = setting.words.count("social_climbing.to_climb", left)
     return setting.words("table.both", one=deal, other=climb)
@@ -78,7 +78,9 @@ def _below(build: LayoutBuilder, area: Rect) -> Point:
     return Point(area.center.x, area.bottom + s.gap(6) + below_piles(s) / 2)
 
 
-def _add_piles(build: LayoutBuilder, view: View, areas: Regions) -> None:
+def _add_piles(
+    build: LayoutBuilder, view: SocialClimbingView, areas: SocialClimbingRegions
+) -> None:
     setting = build.setting
     build.anchors["pack",] = areas.piles[len(areas.piles) // 2]
     s, words = setting.scale, setting.words
@@ -113,7 +115,7 @@ def _add_pile_cards(build: LayoutBuilder, number: int, size: int, area: Rect) ->
         build.add(CardPlace(("under", number, UNDER), None, area))
 
 
-def _add_discard(build: LayoutBuilder, view: View, area: Rect, words: int) -> None:
+def _add_discard(build: LayoutBuilder, view: SocialClimbingView, area: Rect, words: int) -> None:
     """Add DISCARD; what is said below may stand out by so many pixels on either side."""
     setting = build.setting
     s = setting.scale

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from game.cards import Card
 from game.contract import Refuses
-from game.games.social_climbing.model.actions import PILES, SLOTS, Action
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.actions import PILES, SLOTS, SocialClimbingAction
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.phrases import refusal_words as in_words
 from game.texts.words import Words
 from scenes.games.social_climbing.table.words import fits, short
@@ -41,7 +41,9 @@ def bank_button(column: int) -> str:
     return f"bank:{column}"
 
 
-def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
+def make_intents(
+    view: SocialClimbingView, legal: Sequence[SocialClimbingAction], words: Words
+) -> Intents:
     """Return all moves by hand for the legal actions of the player to move."""
     if view.to_move is None or not legal:
         return Intents()
@@ -67,12 +69,12 @@ def make_intents(view: View, legal: Sequence[Action], words: Words) -> Intents:
     )
 
 
-def _elsewhere(view: View) -> int | None:
+def _elsewhere(view: SocialClimbingView) -> int | None:
     """Return the player to move, if the table faces another player."""
     return None if view.seat in (None, view.to_move) else view.to_move
 
 
-def _way(view: View, action: Action, words: Words) -> MoveOption:
+def _way(view: SocialClimbingView, action: SocialClimbingAction, words: Words) -> MoveOption:
     assert view.to_move is not None
     column, seat = view.columns[view.to_move][action.column], _elsewhere(view)
     if action.pile is None:
@@ -93,7 +95,7 @@ def _way(view: View, action: Action, words: Words) -> MoveOption:
 
 
 def _column_way(
-    action: Action, column: tuple[Card, ...], seat: int | None, words: Words
+    action: SocialClimbingAction, column: tuple[Card, ...], seat: int | None, words: Words
 ) -> MoveOption:
     cards = words.count("social_climbing.cards", len(column))
     facts = {"card": short(words, column[-1]), "cards": cards}
@@ -109,7 +111,7 @@ def _column_way(
     )
 
 
-def _hints(view: View, words: Words) -> Iterator[tuple[str, str]]:
+def _hints(view: SocialClimbingView, words: Words) -> Iterator[tuple[str, str]]:
     assert view.to_move is not None
     columns = view.columns[view.to_move]
     way = "goes_on" if all(columns) else "goes_on_or_starts" if any(columns) else "starts"
@@ -126,7 +128,11 @@ def _hint(words: Words, key: str, card: Card) -> str:
 
 
 def refusal_words(
-    rules: Refuses[View, Action], view: View, source: str, target: str, words: Words
+    rules: Refuses[SocialClimbingView, SocialClimbingAction],
+    view: SocialClimbingView,
+    source: str,
+    target: str,
+    words: Words,
 ) -> str:
     """Return the reason for a refusal: a rule, or that cards never go there."""
     action = _meant(view, source, target)
@@ -138,12 +144,12 @@ def refusal_words(
     return in_words(words, "social_climbing", refused)
 
 
-def not_taken_words(view: View, spot: str, words: Words) -> str:
+def not_taken_words(view: SocialClimbingView, spot: str, words: Words) -> str:
     """Return words on why nothing can be taken from a spot, and what it is for."""
     return words(f"social_climbing.not_taken.{_kind(view, spot)}")
 
 
-def _kind(view: View, spot: str) -> str:
+def _kind(view: SocialClimbingView, spot: str) -> str:
     """Return the kind of a spot for the mover; ``seat`` is anything of other players."""
     seat, kind = _elsewhere(view), spot.partition(":")[0]
     if _column_at(view, spot) is not None:
@@ -153,7 +159,7 @@ def _kind(view: View, spot: str) -> str:
     return kind if kind in ("pile", "discard") else "seat"
 
 
-def _column_at(view: View, spot: str) -> int | None:
+def _column_at(view: SocialClimbingView, spot: str) -> int | None:
     """Return the number of the mover's column at a spot; a stub counts as its column."""
     seat = _elsewhere(view)
     for slot in range(SLOTS):
@@ -162,7 +168,7 @@ def _column_at(view: View, spot: str) -> int | None:
     return None
 
 
-def _meant(view: View, source: str, target: str) -> Action | None:
+def _meant(view: SocialClimbingView, source: str, target: str) -> SocialClimbingAction | None:
     """Return the action that a source and a target stand for, legal or not."""
     assert view.to_move is not None
     kinds, taken = (_kind(view, source), _kind(view, target)), _column_at(view, source)
@@ -170,8 +176,8 @@ def _meant(view: View, source: str, target: str) -> Action | None:
         slot = _column_at(view, target)
         assert slot is not None
         pile, begun = int(source.partition(":")[2]), view.columns[view.to_move][slot]
-        return Action("add" if begun else "start", pile, slot)
+        return SocialClimbingAction("add" if begun else "start", pile, slot)
     if kinds in (("column", "bank"), ("column", "discard")):
         assert taken is not None
-        return Action("bank" if kinds[1] == "bank" else "discard", None, taken)
+        return SocialClimbingAction("bank" if kinds[1] == "bank" else "discard", None, taken)
     return None

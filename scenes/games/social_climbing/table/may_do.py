@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from game.cards import Card, Rank, rank_of
-from game.games.social_climbing.model.actions import BANKING_RANKS, Action
+from game.games.social_climbing.model.actions import BANKING_RANKS, SocialClimbingAction
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.messages import capital
 from game.texts.words import Words
 
@@ -13,12 +13,12 @@ CIRCLE = 13
 """The number of ranks in the circle: after the king comes the ace."""
 
 
-def kind_of_move(action: Action) -> str:
+def kind_of_move(action: SocialClimbingAction) -> str:
     """Return the kind of a move that beginners learn; starting a column is like any placing."""
     return "take" if action.pile is not None else action.kind
 
 
-def may_do(view: View, legal: Sequence[Action], words: Words) -> str:
+def may_do(view: SocialClimbingView, legal: Sequence[SocialClimbingAction], words: Words) -> str:
     """Return a line on the kinds of possible moves, and on the best column's points."""
     kinds = {kind_of_move(action) for action in legal}
     said = [words(f"social_climbing.may.{kind}") for kind in ("take", "bank", "discard")
@@ -28,7 +28,7 @@ def may_do(view: View, legal: Sequence[Action], words: Words) -> str:
     return words.listed([capital(sentence), value], "sentences") if value else capital(sentence)
 
 
-def _value(view: View, words: Words) -> str:
+def _value(view: SocialClimbingView, words: Words) -> str:
     """Return words for the best column's points, and its end's distance to a banking rank."""
     assert view.to_move is not None
     columns = view.columns[view.to_move]

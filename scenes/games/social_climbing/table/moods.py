@@ -2,19 +2,24 @@
 
 from collections.abc import Mapping
 
-from game.games.social_climbing.model.events import Banked, DealEnded, Discarded, Event
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.events import (
+    Banked,
+    Event,
+    SocialClimbingDealEnded,
+    SocialClimbingDiscarded,
+)
+from game.games.social_climbing.model.view import SocialClimbingView
 from scenes.ui.art.portraits import Mood
 
 
-def moods(event: Event, view: View) -> Mapping[int, Mood]:
+def moods(event: Event, view: SocialClimbingView) -> Mapping[int, Mood]:
     """Return the moods that an event causes, by player; everything in this game is public."""
     match event:
         case Banked():
             return {event.player: "pleased"}
-        case Discarded() if len(view.columns[event.player][event.column]) == 1:
+        case SocialClimbingDiscarded() if len(view.columns[event.player][event.column]) == 1:
             return {event.player: "dismayed"}
-        case DealEnded():
+        case SocialClimbingDealEnded():
             lost: dict[int, Mood] = {
                 player: "dismayed" for player, columns in enumerate(view.columns) if any(columns)
             }

@@ -7,14 +7,14 @@ from functools import singledispatch
 from game.cards import Card
 from game.games.social_climbing.model.events import (
     Banked,
-    DealEnded,
-    Dealt,
-    Discarded,
     Event,
     Placed,
+    SocialClimbingDealEnded,
+    SocialClimbingDealt,
+    SocialClimbingDiscarded,
 )
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.words import Words
 from scenes.games.social_climbing.table.words import a_card, long, short
 from scenes.table.layout.setting import MoveLine
@@ -31,18 +31,18 @@ Columns = tuple[tuple[tuple[Card, ...], ...], ...]
 
 
 @singledispatch
-def journeys(event: Event, view: View) -> tuple[Journey, ...]:
+def journeys(event: Event, view: SocialClimbingView) -> tuple[Journey, ...]:
     """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     return ()
 
 
 @journeys.register
-def _dealing(event: Dealt, view: View) -> tuple[Journey, ...]:
+def _dealing(event: SocialClimbingDealt, view: SocialClimbingView) -> tuple[Journey, ...]:
     dealt = [replace(card, order=order) for order, card in enumerate(_dealt_cards(event))]
     return (*_swept(view), *_shuffled(len(dealt)), *dealt)
 
 
-def _swept(view: View) -> Iterator[Journey]:
+def _swept(view: SocialClimbingView) -> Iterator[Journey]:
     """Yield the journeys of cards left from the deal before, back into the pack."""
     lying: list[tuple[Key, Card | None]] = [
         (("column", player, slot, index), card)
@@ -66,7 +66,7 @@ def _shuffled(cards: int) -> Iterator[Journey]:
         yield Journey(("pack",), end, None, None, "shuffle", order=number, sound=sound)
 
 
-def _dealt_cards(event: Dealt) -> Iterator[Journey]:
+def _dealt_cards(event: SocialClimbingDealt) -> Iterator[Journey]:
     for level in range(UNDER + 1):
         for pile in range(len(event.sizes)):
             end: Key = ("under", pile, level)
@@ -76,7 +76,7 @@ def _dealt_cards(event: Dealt) -> Iterator[Journey]:
 
 
 @journeys.register
-def _placing(event: Placed, view: View) -> tuple[Journey, ...]:
+def _placing(event: Placed, view: SocialClimbingView) -> tuple[Journey, ...]:
     length = len(view.columns[event.player][event.column])
     start: Key = ("pile", event.pile, view.piles[event.pile].size)
     end: Key = ("column", event.player, event.column, length)
@@ -88,7 +88,7 @@ def _placing(event: Placed, view: View) -> tuple[Journey, ...]:
 
 
 @journeys.register
-def _banking(event: Banked, view: View) -> tuple[Journey, ...]:
+def _banking(event: Banked, view: SocialClimbingView) -> tuple[Journey, ...]:
     already = sum(len(column) for column in view.banked[event.player])
     return tuple(
         Journey(
@@ -109,7 +109,7 @@ def _banking(event: Banked, view: View) -> tuple[Journey, ...]:
 
 
 @journeys.register
-def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
+def _discarding(event: SocialClimbingDiscarded, view: SocialClimbingView) -> tuple[Journey, ...]:
     end_card = len(view.columns[event.player][event.column]) - 1
     start: Key = ("column", event.player, event.column, end_card)
     end: Key = ("discard", len(view.discards))
@@ -117,7 +117,7 @@ def _discarding(event: Discarded, view: View) -> tuple[Journey, ...]:
 
 
 @journeys.register
-def _falling(event: DealEnded, view: View) -> tuple[Journey, ...]:
+def _falling(event: SocialClimbingDealEnded, view: SocialClimbingView) -> tuple[Journey, ...]:
     """Let the columns that are not banked fall, one after the other."""
     left = [
         (player, slot, column)
@@ -172,7 +172,7 @@ def _describe_banked(event: Banked, words: Words) -> MoveLine:
 
 
 @describe.register
-def _describe_discarded(event: Discarded, words: Words) -> MoveLine:
+def _describe_discarded(event: SocialClimbingDiscarded, words: Words) -> MoveLine:
     said = words("social_climbing.told.discarded", card=a_card(words, event.card))
     brief = words("social_climbing.told.brief.discarded", card=short(words, event.card))
     where = ("column", event.player, event.column)

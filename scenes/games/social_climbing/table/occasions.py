@@ -2,8 +2,14 @@
 
 from collections.abc import Iterator
 
-from game.games.social_climbing.model.events import Banked, DealEnded, Dealt, Event, Placed
-from scenes.games.occasions import Occasion, match_end
+from game.games.social_climbing.model.events import (
+    Banked,
+    Event,
+    Placed,
+    SocialClimbingDealEnded,
+    SocialClimbingDealt,
+)
+from scenes.table.game.occasions import Occasion, match_end
 
 LARGE = 6
 """The points of a column that are worth a remark."""
@@ -22,7 +28,7 @@ class SocialClimbingOccasions:
     def hear(self, event: Event) -> Iterator[Occasion]:
         """Yield the occasions of an event."""
         match event:
-            case Dealt():
+            case SocialClimbingDealt():
                 self._left = sum(event.sizes)
             case Placed(player):
                 self._left -= 1
@@ -30,10 +36,10 @@ class SocialClimbingOccasions:
                     yield Occasion(player, "near_end")
             case Banked() if event.points >= LARGE:
                 yield Occasion(event.player, "bank")
-            case DealEnded():
+            case SocialClimbingDealEnded():
                 yield from self._ended(event)
 
-    def _ended(self, event: DealEnded) -> Iterator[Occasion]:
+    def _ended(self, event: SocialClimbingDealEnded) -> Iterator[Occasion]:
         most = max(event.totals)
         leaders = tuple(player for player, total in enumerate(event.totals) if total == most)
         if event.match_winners is None:

@@ -58,7 +58,7 @@ DARK = 312
 
 
 @dataclass(frozen=True, slots=True)
-class Regions:
+class SocialClimbingRegions:
     """Every region of the table, in pixels."""
 
     seats: tuple[SeatParts, ...]
@@ -75,7 +75,7 @@ class Regions:
     """How far the words below DISCARD may stand out on either side."""
 
 
-def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Regions:
+def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> SocialClimbingRegions:
     """Return the regions for a number of players.
 
     ``own`` is the width of the viewer's name in pixels; ``other``, that of the opponent's name,
@@ -94,7 +94,7 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Reg
     words = s.px(DISCARD_WORDS.get(players, MANY_DISCARD_WORDS)) + more
     dark = s.height - s.px(DARK)
     ground = rect(s.field_left, dark, s.field, s.height - dark)
-    return Regions(seats, ground, plate, columns, piles, discard, words)
+    return SocialClimbingRegions(seats, ground, plate, columns, piles, discard, words)
 
 
 def portrait_size(s: Scale) -> int:

@@ -1,7 +1,7 @@
 """The opponents' seats at a Social Climbing table: head, bank and two columns."""
 
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.messages import capital
 from scenes.games.social_climbing.pieces.stair import BankStair
 from scenes.games.social_climbing.table.intents import bank_spot, column_spot
@@ -27,7 +27,7 @@ BANKED = 0.55
 """The size of a card that has gone into the stair, as a share of its height."""
 
 
-def add_seat(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -> None:
+def add_seat(build: LayoutBuilder, view: SocialClimbingView, player: int, parts: SeatParts) -> None:
     """Add an opponent's seat."""
     build.regions[player] = parts.rect
     across = parts.kind == "plate"
@@ -47,7 +47,7 @@ def add_seat(build: LayoutBuilder, view: View, player: int, parts: SeatParts) ->
 # Head and bank
 
 
-def _add_plate(build: LayoutBuilder, view: View, player: int, plate: Rect) -> None:
+def _add_plate(build: LayoutBuilder, view: SocialClimbingView, player: int, plate: Rect) -> None:
     """Add a plate between two columns: portrait and name above, bank and stair below."""
     setting = build.setting
     s, member = setting.scale, setting.cast[player]
@@ -74,7 +74,9 @@ def _add_plate(build: LayoutBuilder, view: View, player: int, plate: Rect) -> No
     add_stair(build, view, player, stair, s.px(30), card=s.px(150))
 
 
-def _add_head(build: LayoutBuilder, view: View, player: int, parts: SeatParts) -> None:
+def _add_head(
+    build: LayoutBuilder, view: SocialClimbingView, player: int, parts: SeatParts
+) -> None:
     """Add a head: portrait and name at the left, bank and stair at the right."""
     setting, head = build.setting, parts.head
     s, member = setting.scale, setting.cast[player]
@@ -115,7 +117,9 @@ def _lines(upper: int, lower: int, face: Rect, least: float) -> tuple[float, flo
     return top + 0.575 * upper, top + 1.15 * upper + 0.575 * lower
 
 
-def _add_score(build: LayoutBuilder, view: View, player: int, right: Point, size: int) -> int:
+def _add_score(
+    build: LayoutBuilder, view: SocialClimbingView, player: int, right: Point, size: int
+) -> int:
     """Add the points banked in this deal; return their width."""
     score = str(view.scores[player])
     label = TableLabel(score, right, size, "display", anchor="right", key=("score", player))
@@ -133,7 +137,7 @@ def _add_said(build: LayoutBuilder, player: int, at: Point, room: float) -> None
 
 def add_stair(
     build: LayoutBuilder,
-    view: View,
+    view: SocialClimbingView,
     player: int,
     area: Rect,
     wide: int,
@@ -154,7 +158,7 @@ def add_stair(
     build.anchors["bank", player] = rect(x, area.bottom - height, width, height)
 
 
-def _add_bank_spot(build: LayoutBuilder, view: View, player: int, head: Rect) -> None:
+def _add_bank_spot(build: LayoutBuilder, view: SocialClimbingView, player: int, head: Rect) -> None:
     name = build.setting.cast[player].name
     cards = tuple(card for column in view.banked[player] for card in column)
     fan = Fan(build.setting.words("table.bank_of", name=name), cards)
@@ -166,7 +170,7 @@ def _add_bank_spot(build: LayoutBuilder, view: View, player: int, head: Rect) ->
 
 def _add_column(
     build: LayoutBuilder,
-    view: View,
+    view: SocialClimbingView,
     whose: tuple[int, int],
     parts: SeatParts,
     over: Rect | None = None,

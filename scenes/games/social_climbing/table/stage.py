@@ -4,13 +4,13 @@ from game.cards import rank_of
 from game.contract import Refused
 from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.phrases import refusal_words
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
 from scenes.games.social_climbing.table.regions import (
     LEAST_OWN_CARD,
     RISE,
-    Regions,
+    SocialClimbingRegions,
     below_piles,
     portrait_size,
 )
@@ -42,7 +42,7 @@ APART = 15
 """The gap between a column's caption and its button, in units."""
 
 
-def add_stage(build: LayoutBuilder, view: View, areas: Regions) -> None:
+def add_stage(build: LayoutBuilder, view: SocialClimbingView, areas: SocialClimbingRegions) -> None:
     """Add the viewer's plate and columns."""
     viewer = build.setting.viewer
     build.regions[viewer] = union([areas.plate, *areas.columns])
@@ -55,7 +55,7 @@ def add_stage(build: LayoutBuilder, view: View, areas: Regions) -> None:
     build.no_fan += areas.columns
 
 
-def _add_plate(build: LayoutBuilder, view: View, plate: Rect) -> None:
+def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> None:
     setting = build.setting
     s, member = setting.scale, setting.cast[setting.viewer]
     build.add(TablePlate(plate, "stage"))
@@ -75,7 +75,9 @@ def _add_plate(build: LayoutBuilder, view: View, plate: Rect) -> None:
     _add_bank(build, view, plate, face, lowest)
 
 
-def _add_bank(build: LayoutBuilder, view: View, plate: Rect, face: Rect, above: float) -> None:
+def _add_bank(
+    build: LayoutBuilder, view: SocialClimbingView, plate: Rect, face: Rect, above: float
+) -> None:
     """Add the viewer's bank below other words: its points, its caption and its stair."""
     setting = build.setting
     s, viewer = setting.scale, setting.viewer
@@ -102,7 +104,9 @@ def _add_bank(build: LayoutBuilder, view: View, plate: Rect, face: Rect, above: 
     build.add(Spot(BANK, plate, plate, plate, fan=fan))
 
 
-def _add_column(build: LayoutBuilder, view: View, slot: int, area: Rect) -> LaidColumn:
+def _add_column(
+    build: LayoutBuilder, view: SocialClimbingView, slot: int, area: Rect
+) -> LaidColumn:
     setting = build.setting
     viewer = setting.viewer
     cards = standing_cards(view, viewer, slot)
@@ -143,7 +147,12 @@ class _ColumnWords:
     """A column's caption on the plate's side, and beyond it the button that banks it."""
 
     def __init__(
-        self, build: LayoutBuilder, view: View, slot: int, areas: Regions, laid: LaidColumn
+        self,
+        build: LayoutBuilder,
+        view: SocialClimbingView,
+        slot: int,
+        areas: SocialClimbingRegions,
+        laid: LaidColumn,
     ) -> None:
         self._build, self._slot, self._laid, self._areas = build, slot, laid, areas
         self._s = build.setting.scale

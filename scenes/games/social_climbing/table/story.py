@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.cards import Card
-from game.games.social_climbing.model.events import Banked, Discarded
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.events import Banked, SocialClimbingDiscarded
+from game.games.social_climbing.model.view import SocialClimbingView
 from scenes.table.source.finished import FinishedDeal
 
 
@@ -30,12 +30,12 @@ def deal_story(deal: FinishedDeal) -> tuple[PlayerStory, ...]:
 
 
 def _player_story(deal: FinishedDeal, player: int) -> PlayerStory:
-    assert isinstance(deal.view, View)
+    assert isinstance(deal.view, SocialClimbingView)
     mine = [event for event in deal.events if getattr(event, "player", None) == player]
     return PlayerStory(
         banked=tuple(event for event in mine if isinstance(event, Banked)),
         left=tuple(column for column in deal.view.columns[player] if column),
-        discarded=sum(isinstance(event, Discarded) for event in mine),
+        discarded=sum(isinstance(event, SocialClimbingDiscarded) for event in mine),
         score=deal.result.scores[player],
         total_before=deal.totals_before[player],
         total=deal.totals[player],

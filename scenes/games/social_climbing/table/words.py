@@ -2,7 +2,7 @@
 
 from game.cards import Card, rank_of
 from game.games.social_climbing.model.scoring import points
-from game.games.social_climbing.model.view import View
+from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.words import Words
 
 
@@ -27,7 +27,7 @@ def fits(words: Words, card: Card) -> str:
     return words.listed([words.rank((rank + step) % 13) for step in (-1, 0, 1)], "or")
 
 
-def standing(view: View, player: int, words: Words) -> tuple[str, ...]:
+def standing(view: SocialClimbingView, player: int, words: Words) -> tuple[str, ...]:
     """Return a player's standing in the match, and the same in fewer words.
 
     Empty in the first deal, where the bank shows it.
@@ -42,12 +42,12 @@ def standing(view: View, player: int, words: Words) -> tuple[str, ...]:
     return (words("social_climbing.total", points=view.total(player)),)
 
 
-def standing_cards(view: View, player: int, slot: int) -> tuple[Card, ...]:
+def standing_cards(view: SocialClimbingView, player: int, slot: int) -> tuple[Card, ...]:
     """Return the cards of a column on the table; at the end of a deal what is left has fallen."""
     return () if view.over else view.columns[player][slot]
 
 
-def empty_words(words: Words, view: View, player: int, slot: int) -> str:
+def empty_words(words: Words, view: SocialClimbingView, player: int, slot: int) -> str:
     """Return words for the place of a column without cards: what has fallen, or that it's empty."""
     if view.over and (column := view.columns[player][slot]):
         return words("social_climbing.fallen_brief", points=points(column))

@@ -13,9 +13,10 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -83,21 +84,21 @@ class Bands(Live):
             return Done()
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw floors, bands and words."""
         figures = self.figures
         if figures is None:
             return
-        self._head = round(1.5 * look.scale.text(_HEAD))
+        self._head = round(1.5 * brush.scale.text(_HEAD))
         self._pitch = (self.rect.h - self._head) / len(figures.places)
-        left, right = self._sides(art, look.scale)
+        left, right = self._sides(brush.art, brush.scale)
         field = rect(left, self.rect.y + self._head, right - left, self.rect.h - self._head)
-        target.blit(self._picture(art, look, field), (field.x, field.y))
+        brush.surface.blit(self._picture(brush.art, brush, field), (field.x, field.y))
         for floor, name in enumerate(figures.places):
-            self._draw_floor(art, target, look, field, floor, name)
-        self._draw_heads(art, target, look, field)
-        if look.focused:
-            ring(art, target, look, self.rect.grown(2), look.scale.px(12))
+            self._draw_floor(brush, field, floor, name)
+        self._draw_heads(brush, field)
+        if brush.focused:
+            ring(brush, self.rect.grown(2), brush.scale.px(12))
 
     # Layout
 
@@ -139,13 +140,13 @@ class Bands(Live):
         """Forget the picture of the bands, so that no older one stands in for the next."""
         self._kept = None
 
-    def _picture(self, art: "Art", look: Look, field: Rect) -> "Surface":
+    def _picture(self, art: "Art", brush: Brush, field: Rect) -> "Surface":
         """Return the picture of the bands, cached until something changes.
 
         While a new one is being made, the last one stands in for it, stretched if need be.
         """
         assert self.figures
-        palette, lit = look.palette, self._lit()
+        palette, lit = brush.palette, self._lit()
         size, matrix = (field.w, field.h), tuple(map(tuple, self.figures.mobility.matrix))
         key = (size, matrix, lit, palette.plate)
         if self._kept is not None and self._kept[0] == key:
@@ -163,52 +164,48 @@ class Bands(Live):
     def _take(self, key: object, picture: "Surface") -> None:
         self._kept = (key, picture)
 
-    def _draw_floor(
-        self, art: "Art", target: "Surface", look: Look, field: Rect, floor: int, name: str
-    ) -> None:
+    def _draw_floor(self, brush: Brush, field: Rect, floor: int, name: str) -> None:
         assert self.figures
-        palette, scale, lit = look.palette, look.scale, self._lit()
+        palette, scale, lit = brush.palette, brush.scale, self._lit()
         (size, _), post = self._sizes(scale), scale.px(_POST)
         top, high = _floor(floor, self._pitch)
         rim = palette.ink if accent_rim(palette) else None
         for x, is_lit in ((field.x - post, floor == lit), (field.right, False)):
             fill = _lit_tone(palette) if is_lit else palette.second
             place = rect(x, field.y + top, post, high)
-            art.plate(target, place, fill, 255, scale.px(6), rim, line_px(scale, 1.5))
+            brush.plate(place, fill, 255, scale.px(6), rim, line_px(scale, 1.5))
         middle, air = field.y + top + high / 2, scale.px(12)
         room = field.x - post - air - self.rect.x
-        text = art.clip(name, size, "display", room)
+        text = brush.art.clip(name, size, "display", room)
         at = Point(field.x - post - air, middle)
-        art.write(target, text, at, size, "display", palette.text, 1)
-        self._write_share(art, target, look, floor, Point(field.right + post + air, middle))
+        brush.write(text, at, size, "display", palette.text, 1)
+        self._write_share(brush, floor, Point(field.right + post + air, middle))
 
-    def _write_share(
-        self, art: "Art", target: "Surface", look: Look, floor: int, at: Point
-    ) -> None:
+    def _write_share(self, brush: Brush, floor: int, at: Point) -> None:
         """Write how many ended on a floor, below its name if both fit."""
         assert self.figures
-        palette, lit, room = look.palette, self._lit(), self.rect.right - at.x
-        size, small = self._sizes(look.scale)
+        palette, lit, room = brush.palette, self._lit(), self.rect.right - at.x
+        size, small = self._sizes(brush.scale)
         share, was = self.figures.shares[lit][floor], self.figures.was[lit][floor]
-        if self._stacked(look.scale):
-            name = art.clip(self.figures.places[floor], size, "display", room)
+        if self._stacked(brush.scale):
+            name = brush.art.clip(self.figures.places[floor], size, "display", room)
             above = at._replace(y=at.y - 0.6 * size)
-            art.write(target, name, above, size, "display", palette.text)
+            brush.write(name, above, size, "display", palette.text)
             at = at._replace(y=at.y + 0.75 * small)
-        art.write(target, share, at, small, "semibold", palette.text)
-        wide, gap, _ = self._share_widths(art, look.scale, share, was)
+        brush.write(share, at, small, "semibold", palette.text)
+        wide, gap, _ = self._share_widths(brush.art, brush.scale, share, was)
         at = at._replace(x=at.x + wide + gap)
-        art.write(target, was, at, small, "medium", palette.second)
+        brush.write(was, at, small, "medium", palette.second)
 
-    def _draw_heads(self, art: "Art", target: "Surface", look: Look, field: Rect) -> None:
+    def _draw_heads(self, brush: Brush, field: Rect) -> None:
         assert self.figures
-        size, post, air = look.scale.text(_HEAD), look.scale.px(_POST), look.scale.px(12)
-        middle, second = self.rect.y + 0.6 * size, look.palette.second
+        size, post, air = brush.scale.text(_HEAD), brush.scale.px(_POST), brush.scale.px(12)
+        middle, second = self.rect.y + 0.6 * size, brush.palette.second
         began, ended = self.figures.heads
         at = Point(field.x - post - air, middle)
-        art.write(target, began, at, size, "medium", second, 1)
+        brush.write(began, at, size, "medium", second, 1)
         at = Point(field.right + post + air, middle)
-        art.write(target, ended, at, size, "medium", second)
+        brush.write(ended, at, size, "medium", second)
 
     _head, _pitch = 1, 1.0
     """The height above the floors, and the distance between floors, from the last drawing."""

@@ -9,12 +9,11 @@ from scenes.ui.boxes import Box, Size, cell
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px, side_by_side
-from scenes.ui.widgets.widget import Look, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
     from scenes.ui.art.fonts import Face
 
@@ -73,19 +72,19 @@ class FigureBar(Still):
         more = _ROOMY if side_by_side(scale) and self.names else 1
         return cell(self, h=Size(least, round(more * least)))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, size, place = look.palette, look.scale.text(_SIZE), self.rect
-        track = self._track(art, look.scale)
+        palette, size, place = brush.palette, brush.scale.text(_SIZE), self.rect
+        track = self._track(brush.art, brush.scale)
         middle = place.center.y if self.names else place.y + 0.7 * size
         room = track.x - place.x - 8 if self.names else place.w * 0.5
         weight: Face = "semibold" if self.bar.face else "medium"
-        name = art.clip(self.bar.name, size, weight, room)
-        art.write(target, name, Point(place.x, middle), size, weight, palette.text)
+        name = brush.art.clip(self.bar.name, size, weight, room)
+        brush.write(name, Point(place.x, middle), size, weight, palette.text)
         room = place.right - track.right - 8 if self.names else place.w * 0.5
-        said = art.clip(self.bar.said, size, "semibold", room)
-        art.write(target, said, Point(place.right, middle), size, "semibold", palette.text, 1)
-        self._draw_bar(art, target, look, track)
+        said = brush.art.clip(self.bar.said, size, "semibold", room)
+        brush.write(said, Point(place.right, middle), size, "semibold", palette.text, 1)
+        self._draw_bar(brush, track)
 
     def _track(self, art: "Art", scale: Scale) -> Rect:
         place, size = self.rect, scale.text(_SIZE)
@@ -98,22 +97,22 @@ class FigureBar(Still):
         left, right = min(widest + scale.px(16) + 8, 0.5 * place.w), _RIGHT * place.w
         return rect(place.x + left, place.center.y - high / 2, place.w - left - right, high)
 
-    def _draw_bar(self, art: "Art", target: "Surface", look: Look, track: Rect) -> None:
-        palette, (value, low, high) = look.palette, self.bar.figure
-        art.plate(target, track, palette.field, 255, 5, palette.line, line_px(look.scale, 1))
-        full, line = self.bar.full or 1.0, line_px(look.scale, 1.5)
+    def _draw_bar(self, brush: Brush, track: Rect) -> None:
+        palette, (value, low, high) = brush.palette, self.bar.figure
+        brush.plate(track, palette.field, 255, 5, palette.line, line_px(brush.scale, 1))
+        full, line = self.bar.full or 1.0, line_px(brush.scale, 1.5)
         width = max(3, track.w * min(1.0, value / full))
         rim = palette.ink if accent_rim(palette) else None
         filled = rect(track.x, track.y, width, track.h)
-        art.plate(target, filled, bar_tone(palette, self.bar.number), 255, 5, rim, line)
+        brush.plate(filled, bar_tone(palette, self.bar.number), 255, 5, rim, line)
         if high > low:
             ends = (track.x + track.w * low / full, track.x + track.w * min(1.0, high / full))
-            draw_interval(art, target, look, ends, track.center.y, upright=False)
+            draw_interval(brush, ends, track.center.y, upright=False)
         if self.bar.face:
             side = round(min(self.rect.h - 2, 1.5 * track.h))
             x = min(max(filled.right, track.x + track.w * high / full) + 6, track.right - side - 2)
             corner = (round(x), round(track.center.y - side / 2))
-            target.blit(art.avatar(self.bar.face, side), corner)
+            brush.portrait(corner, self.bar.face, side)
 
 
 def bar_tone(palette: Palette, number: int) -> Colour:

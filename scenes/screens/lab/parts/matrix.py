@@ -11,13 +11,12 @@ from scenes.ui.contrast import text_on
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _NAME, _HEAD, _NUMBER = 17, 16, 19
@@ -81,14 +80,14 @@ class Matrix(Live):
                     return self._walk(cell)
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        self._cells = self._lay(art, look.scale)
-        self._draw_names(art, target, look)
+        self._cells = self._lay(brush.art, brush.scale)
+        self._draw_names(brush)
         for cell, place in self._cells.items():
-            self._draw_cell(art, target, look, cell, place)
-        if look.focused:
-            ring(art, target, look, self._cells[self.cell].grown(1), look.scale.px(8))
+            self._draw_cell(brush, cell, place)
+        if brush.focused:
+            ring(brush, self._cells[self.cell].grown(1), brush.scale.px(8))
 
     def _walk(self, cell: tuple[int, int]) -> Answer:
         if not all(0 <= at < len(self._places) for at in cell):
@@ -117,17 +116,17 @@ class Matrix(Live):
     def _widest(self, art: "Art", size: int) -> int:
         return max(art.text_width(name, size, "medium") for name in self._places)
 
-    def _draw_names(self, art: "Art", target: "Surface", look: Look) -> None:
-        size, second = look.scale.text(_NAME), look.palette.second
+    def _draw_names(self, brush: Brush) -> None:
+        size, second = brush.scale.text(_NAME), brush.palette.second
         for number, (name, head) in enumerate(
-            zip(self._places, self._heads(art, look.scale), strict=True)
+            zip(self._places, self._heads(brush.art, brush.scale), strict=True)
         ):
             row, column = self._cells[number, 0], self._cells[0, number]
-            room = row.x - self.rect.x - look.scale.px(8)
-            at = Point(row.x - look.scale.px(8), row.center.y)
-            art.write(target, art.clip(name, size, "medium", room), at, size, "medium", second, 1)
-            at, small = Point(column.center.x, self.rect.y + 0.7 * size), look.scale.text(_HEAD)
-            art.write(target, head, at, small, "medium", second, 0.5)
+            room = row.x - self.rect.x - brush.scale.px(8)
+            at = Point(row.x - brush.scale.px(8), row.center.y)
+            brush.write(brush.art.clip(name, size, "medium", room), at, size, "medium", second, 1)
+            at, small = Point(column.center.x, self.rect.y + 0.7 * size), brush.scale.text(_HEAD)
+            brush.write(head, at, small, "medium", second, 0.5)
 
     def _heads(self, art: "Art", scale: Scale) -> Sequence[str]:
         """Return the headings of the columns: names if they fit, else ordinals."""
@@ -137,13 +136,11 @@ class Matrix(Live):
         inside = max(widths[0], widths[-1]) <= 1.1 * pitch
         return self._places if apart and inside else self._ordinals
 
-    def _draw_cell(
-        self, art: "Art", target: "Surface", look: Look, cell: tuple[int, int], place: Rect
-    ) -> None:
-        palette, (row, column) = look.palette, cell
-        share, size = self.figures.matrix[row][column], look.scale.text(_NUMBER)
+    def _draw_cell(self, brush: Brush, cell: tuple[int, int], place: Rect) -> None:
+        palette, (row, column) = brush.palette, cell
+        share, size = self.figures.matrix[row][column], brush.scale.text(_NUMBER)
         fill = tone_of_share(palette, share)
         line = palette.text if row == column else None
-        art.plate(target, place, fill, 255, look.scale.px(8), line, line_px(look.scale, 2.5))
+        brush.plate(place, fill, 255, brush.scale.px(8), line, line_px(brush.scale, 2.5))
         text, colour = str(of_hundred(share)), text_on(palette, fill)
-        art.write(target, text, place.center, size, "semibold", colour, 0.5)
+        brush.write(text, place.center, size, "semibold", colour, 0.5)

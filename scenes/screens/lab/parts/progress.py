@@ -1,16 +1,10 @@
 """A progress bar."""
 
-from typing import TYPE_CHECKING
-
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.widget import Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Still
 
 _HIGH = 14
 
@@ -25,12 +19,12 @@ class ProgressBar(Still):
         """Return its height in pixels."""
         return max(10, scale.px(_HIGH))
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, place = look.palette, self.rect
-        width = line_px(look.scale, 1.5)
-        art.plate(target, place, palette.field, 255, place.h // 2, palette.control, width)
+        palette, place = brush.palette, self.rect
+        width = line_px(brush.scale, 1.5)
+        brush.plate(place, palette.field, 255, place.h // 2, palette.control, width)
         if self.share:
             rim = palette.ink if accent_rim(palette) else None
             filled = rect(place.x, place.y, max(place.h, place.w * self.share), place.h)
-            art.plate(target, filled, palette.second, 255, place.h // 2, rim, width)
+            brush.plate(filled, palette.second, 255, place.h // 2, rim, width)

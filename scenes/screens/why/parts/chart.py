@@ -10,13 +10,14 @@ from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.ui.art.fonts import Face
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.gridlines import grid_step
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, mix
-from scenes.ui.widgets.gridlines import grid_step
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Look
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -103,32 +104,32 @@ class Waterfall(Live):
             return Done()
         return None
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
         figures = self.figures
         if figures is None or not figures.columns:
             return
         labels = [figures.first] * bool(figures.first) + [*figures.labels, figures.last]
-        axis = self._axis = self._lay(art, look.scale, labels)
-        self._draw_grid(art, target, look, axis)
+        axis = self._axis = self._lay(brush.art, brush.scale, labels)
+        self._draw_grid(brush, axis)
         at, step = figures.start, 0
         if figures.first:
-            fill = self._first_fill(look)
-            self._draw_whole(art, target, look, axis, (step, figures.start, fill))
+            fill = self._first_fill(brush)
+            self._draw_whole(brush, axis, (step, figures.start, fill))
             step = 1
         for number, column in enumerate(figures.columns):
             if number == self._lit():
-                self._draw_light(art, target, look, axis, step)
+                self._draw_light(brush, axis, step)
             if step:
-                self._draw_tread(target, look, axis, step, at)
-            self._draw_column(art, target, look, axis, (step, at, column))
+                self._draw_tread(brush.surface, brush, axis, step, at)
+            self._draw_column(brush, axis, (step, at, column))
             at += column.value
             step += 1
-        self._draw_tread(target, look, axis, step, at)
-        self._draw_whole(art, target, look, axis, (step, figures.end, look.palette.cream))
-        self._draw_labels(art, target, look, axis, labels)
-        if look.focused:
-            ring(art, target, look, self.rect.grown(2), look.scale.px(12))
+        self._draw_tread(brush.surface, brush, axis, step, at)
+        self._draw_whole(brush, axis, (step, figures.end, brush.palette.cream))
+        self._draw_labels(brush, axis, labels)
+        if brush.focused:
+            ring(brush, self.rect.grown(2), brush.scale.px(12))
 
     # Layout
 
@@ -174,73 +175,67 @@ class Waterfall(Live):
 
     # Drawing
 
-    def _first_fill(self, look: Look) -> Colour:
-        palette = look.palette
+    def _first_fill(self, brush: Brush) -> Colour:
+        palette = brush.palette
         return mix(palette.plate, palette.second, 0.4) if accent_rim(palette) else palette.second
 
-    def _draw_grid(self, art: "Art", target: "Surface", look: Look, axis: _Axis) -> None:
-        palette, size, plot = look.palette, look.scale.text(_LABEL), axis.plot
+    def _draw_grid(self, brush: Brush, axis: _Axis) -> None:
+        palette, size, plot = brush.palette, brush.scale.text(_LABEL), axis.plot
         span = axis.high - axis.low
         step = grid_step(max(1, round(span + 0.5)), max(2, min(6, plot.h // (3 * size))))
         for value in range(-step * int(-axis.low // step), int(axis.high) + 1, step):
             y = round(axis.y(value))
             colour = palette.line if value == 0 else mix(palette.plate, palette.line, 0.6)
-            target.fill(colour, Rect(plot.x, y, plot.w, 2 if value == 0 else 1))
+            brush.surface.fill(colour, Rect(plot.x, y, plot.w, 2 if value == 0 else 1))
             text = str(value).replace("-", "\u2212")
-            at = Point(plot.x - look.scale.px(10), y)
-            art.write(target, text, at, size, "medium", palette.second, 1)
+            at = Point(plot.x - brush.scale.px(10), y)
+            brush.write(text, at, size, "medium", palette.second, 1)
 
-    def _draw_light(
-        self, art: "Art", target: "Surface", look: Look, axis: _Axis, step: int
-    ) -> None:
+    def _draw_light(self, brush: Brush, axis: _Axis, step: int) -> None:
         wide = axis.plot.w / self._steps
         place = rect(axis.plot.x + step * wide + 2, self.rect.y, wide - 4, self.rect.h)
-        art.plate(target, place, look.palette.raised, 150, look.scale.px(10))
+        brush.plate(place, brush.palette.raised, 150, brush.scale.px(10))
 
     def _draw_tread(
-        self, target: "Surface", look: Look, axis: _Axis, step: int, value: float
+        self, target: "Surface", brush: Brush, axis: _Axis, step: int, value: float
     ) -> None:
         """Draw the line from the step before to a step."""
-        before, width = self._bar(look.scale, axis, step - 1)
-        here, _ = self._bar(look.scale, axis, step)
+        before, width = self._bar(brush.scale, axis, step - 1)
+        here, _ = self._bar(brush.scale, axis, step)
         y = axis.y(value)
-        target.fill(look.palette.brass, rect(before + width, y - 1, here - before - width, 2))
+        target.fill(brush.palette.brass, rect(before + width, y - 1, here - before - width, 2))
 
     def _draw_whole(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         axis: _Axis,
         shown: tuple[int, float, Colour],
     ) -> None:
         """Draw the first or the last column."""
         assert self.figures is not None
         step, value, fill = shown
-        palette, scale = look.palette, look.scale
+        palette, scale = brush.palette, brush.scale
         x, width = self._bar(scale, axis, step)
         top, foot = sorted((axis.y(value), axis.y(0)))
         rim = palette.ink if accent_rim(palette) else None
         place = rect(x, top, width, max(_LEAST_BAR, foot - top))
         radius = min(6, place.h // 2)
-        art.plate(target, place, fill, 255, radius, rim, line_px(scale, 1.5))
+        brush.plate(place, fill, 255, radius, rim, line_px(scale, 1.5))
         size = scale.text(_TOTAL)
         y = top - 0.6 * size if value >= 0 else foot + 0.6 * size
         text = self.figures.wholes(value)
-        art.write(target, text, Point(x + width / 2, y), size, "display", palette.text, 0.5)
+        brush.write(text, Point(x + width / 2, y), size, "display", palette.text, 0.5)
 
     def _draw_column(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         axis: _Axis,
         shown: tuple[int, float, SplitColumn],
     ) -> None:
         """Draw a step from a value, with its pieces."""
         assert self.figures is not None
         step, start, column = shown
-        x, width = self._bar(look.scale, axis, step)
+        x, width = self._bar(brush.scale, axis, step)
         at, reached = start, list[float]()
         beside = column.divided
         for number, piece in enumerate(column.pieces):
@@ -249,44 +244,42 @@ class Waterfall(Live):
             cut = 1 if len(column.pieces) > 1 and not beside else 0
             left, wide = (x + number * width / 2, width / 2 - 1) if beside else (x, width)
             place = rect(left, top + cut, wide, max(_LEAST_BAR, foot - top - 2 * cut))
-            draw_piece(art, target, look, place, piece.tone)
+            draw_piece(brush, place, piece.tone)
             if len(column.pieces) > 1:
-                self._write_on(art, target, look, place, self.figures.numbers(piece.value))
+                self._write_on(brush, place, self.figures.numbers(piece.value))
             at += piece.value
         ends = (axis.y(at - column.half), axis.y(at + column.half))
         middle = x + width / 2
         pale = self.figures.counting
-        draw_interval(art, target, look, ends, middle, pale=pale)
+        draw_interval(brush, ends, middle, pale=pale)
         low, high = max(*reached, *ends), min(*reached, *ends)
-        self._write_number(art, target, look, axis, (middle, high, low), column)
+        self._write_number(brush, axis, (middle, high, low), column)
 
-    def _write_on(self, art: "Art", target: "Surface", look: Look, place: Rect, text: str) -> None:
+    def _write_on(self, brush: Brush, place: Rect, text: str) -> None:
         """Write a piece's size on it, if it fits."""
-        size = look.scale.text(_ON_PIECE)
-        width = art.text_width(text, size, "semibold")
+        size = brush.scale.text(_ON_PIECE)
+        width = brush.art.text_width(text, size, "semibold")
         if place.h < 1.7 * size or place.w < width + 6:
             return
-        tone = tone_of(art, "drawn")
+        tone = tone_of(brush.art, "drawn")
         pad = rect(
             place.center.x - width / 2 - 4, place.center.y - 0.6 * size, width + 8, 1.2 * size
         )
-        art.plate(target, pad, tone, 255, 6)
-        art.write(target, text, place.center, size, "semibold", look.palette.ink, 0.5)
+        brush.plate(pad, tone, 255, 6)
+        brush.write(text, place.center, size, "semibold", brush.palette.ink, 0.5)
 
     def _write_number(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         axis: _Axis,
         spot: tuple[float, float, float],
         column: SplitColumn,
     ) -> None:
         """Write a step's number beyond its interval, or above it near the floor."""
         assert self.figures is not None
-        palette, (middle, high, low) = look.palette, spot
+        palette, (middle, high, low) = brush.palette, spot
         final = column.clear and not self.figures.counting
-        size = look.scale.text(_NUMBER if final else _VAGUE)
+        size = brush.scale.text(_NUMBER if final else _VAGUE)
         colour = (palette.good if column.helps else palette.bad) if final else palette.second
         below = low + 0.65 * size
         up = column.value >= 0 or below + 0.5 * size > axis.y(min(0.0, axis.low)) + (
@@ -295,19 +288,17 @@ class Waterfall(Live):
         y = high - 0.65 * size if up else below
         y = max(self.rect.y + 0.5 * size, y)
         text = self.figures.numbers(column.shown)
-        art.write(target, text, Point(middle, y), size, "display", colour, 0.5)
+        brush.write(text, Point(middle, y), size, "display", colour, 0.5)
 
-    def _draw_labels(
-        self, art: "Art", target: "Surface", look: Look, axis: _Axis, labels: Sequence[str]
-    ) -> None:
-        size, plot = look.scale.text(_LABEL), axis.plot
-        high, room = art.line_height(size), self._label_room(plot.w)
+    def _draw_labels(self, brush: Brush, axis: _Axis, labels: Sequence[str]) -> None:
+        size, plot = brush.scale.text(_LABEL), axis.plot
+        high, room = brush.art.line_height(size), self._label_room(plot.w)
         lines = [
-            art.wrap(label, size, face, room)
+            brush.art.wrap(label, size, face, room)
             for label, face in zip(labels, self._faces, strict=True)
         ]
         top = self.rect.bottom - high * max(map(len, lines))
         for step, (label, face) in enumerate(zip(lines, self._faces, strict=True)):
             for number, line in enumerate(label):
                 at = Point(axis.middle(step, self._steps), top + (number + 0.5) * high)
-                art.write(target, line, at, size, face, look.palette.text, 0.5)
+                brush.write(line, at, size, face, brush.palette.text, 0.5)

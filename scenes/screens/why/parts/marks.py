@@ -7,12 +7,11 @@ from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, mix
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _BLACK: Colour = (0, 0, 0)
@@ -30,22 +29,20 @@ def tone_of(art: "Art", tone: Tone) -> Colour | None:
     return tones.get(tone)
 
 
-def draw_piece(
-    art: "Art", target: "Surface", look: Look, place: Rect, tone: Tone, radius: int = 6
-) -> None:
+def draw_piece(brush: Brush, place: Rect, tone: Tone, radius: int = 6) -> None:
     """Draw a piece of a bar; by day it has a dark outline."""
     if place.w < 1 or place.h < 1:
         return
-    palette, fill = look.palette, tone_of(art, tone)
+    palette, fill = brush.palette, tone_of(brush.art, tone)
     if fill is None:
-        _draw_hollow(art, target, look, place, radius)
+        _draw_hollow(brush, place, radius)
         return
     rim = palette.ink if accent_rim(palette) else None
     radius = min(radius, place.w // 2, place.h // 2)
-    art.plate(target, place, fill, 255, radius, rim, line_px(look.scale, 1.5))
+    brush.plate(place, fill, 255, radius, rim, line_px(brush.scale, 1.5))
     inner = place.grown(-min(3, place.w // 4), -min(3, place.h // 4))
     if inner.w > 2 and inner.h > 2 and (drawn := _pattern(tone, inner.w, inner.h, fill)):
-        target.blit(art.pictures.sheet(drawn, inner.w, inner.h), (inner.x, inner.y))
+        brush.surface.blit(brush.art.pictures.sheet(drawn, inner.w, inner.h), (inner.x, inner.y))
 
 
 class Swatch(Still):
@@ -54,18 +51,18 @@ class Swatch(Still):
     def __init__(self, tone: Tone) -> None:
         self.tone: Tone = tone
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it: a square."""
         side = min(self.rect.w, self.rect.h)
-        draw_piece(art, target, look, Rect(self.rect.x, self.rect.y, side, side), self.tone, 4)
+        draw_piece(brush, Rect(self.rect.x, self.rect.y, side, side), self.tone, 4)
 
 
-def _draw_hollow(art: "Art", target: "Surface", look: Look, place: Rect, radius: int) -> None:
+def _draw_hollow(brush: Brush, place: Rect, radius: int) -> None:
     big = min(place.w, place.h) > _SMALL
     place = place._replace(w=max(5, place.w), h=max(5, place.h))
     radius = radius if big else min(3, min(place.w, place.h) // 2 - 1)
-    art.plate(target, place, look.palette.plate, 255, radius)
-    art.dashed(target, place, radius, look.palette.text, 2 if big else 1.6, 6 if big else 3)
+    brush.plate(place, brush.palette.plate, 255, radius)
+    brush.dashed(place, radius, brush.palette.text, 2 if big else 1.6, 6 if big else 3)
 
 
 def _pattern(tone: Tone, width: int, height: int, fill: Colour) -> str:

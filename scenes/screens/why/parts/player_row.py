@@ -10,13 +10,12 @@ from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import Answer, Done, Look
+from scenes.ui.widgets.widget import Answer, Done
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _NAME, _NUMBER, _SCORE, _HEAD = 23, 20, 40, 19
@@ -122,45 +121,41 @@ class PlayerRow(Pressable):
             return Done()
         return super().handle(happened)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
-        radius = scale.px(art.theme.radii.row)
-        fill = with_state(look, art.theme.marks, palette.raised)
-        art.plate(target, place, fill, 150, radius)
-        if look.focused:
-            ring(art, target, look, place.grown(-4), radius)
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        radius = scale.px(brush.art.theme.radii.row)
+        fill = with_state(brush, brush.art.theme.marks, palette.raised)
+        brush.plate(place, fill, 150, radius)
+        if brush.focused:
+            ring(brush, place.grown(-4), radius)
         spans = self._figures.spans(scale, place)
-        self._draw_name(art, target, look, spans[0].x)
+        self._draw_name(brush, spans[0].x)
         shown = self._figures.shown
         columns = [one for one in self._figures.columns[self.player] if one.name in shown]
         for column, span in zip(columns, spans, strict=False):
-            self._draw_column(art, target, look, span, column)
+            self._draw_column(brush, span, column)
         size, last = min(scale.text(_SCORE), round(0.8 * place.h)), spans[-1]
-        size = art.fit_text(self._score, size, "display", last.w - 2 * scale.px(_PAD))
-        art.write(target, self._score, last.center, size, "display", palette.text, 0.5)
+        size, _ = brush.art.fit_text(self._score, size, "display", last.w - 2 * scale.px(_PAD))
+        brush.write(self._score, last.center, size, "display", palette.text, 0.5)
 
-    def _draw_name(self, art: "Art", target: "Surface", look: Look, right: int) -> None:
-        scale, place = look.scale, self.rect
+    def _draw_name(self, brush: Brush, right: int) -> None:
+        scale, place = brush.scale, self.rect
         side = min(max(28, scale.px(_FACE)), place.h - 8)
         x = place.x + scale.px(INDENT)
-        target.blit(art.avatar(self._face, side), (x, round(place.center.y - side / 2)))
+        brush.portrait((x, round(place.center.y - side / 2)), self._face, side)
         x += side + scale.px(12)
-        size = art.fit_text(self.text, scale.text(_NAME), "semibold", right - x - 8)
-        name = art.clip(self.text, size, "semibold", right - x - 8)
-        at = Point(x, place.center.y)
-        art.write(target, name, at, size, "semibold", look.palette.text)
+        at, size, room = Point(x, place.center.y), scale.text(_NAME), right - x - 8
+        brush.write_within(self.text, at, size, room, "semibold", brush.palette.text)
 
-    def _draw_column(
-        self, art: "Art", target: "Surface", look: Look, span: Rect, column: SplitColumn
-    ) -> None:
+    def _draw_column(self, brush: Brush, span: Rect, column: SplitColumn) -> None:
         """Draw a bar from the zero line, its interval, and its number below."""
-        palette, scale, size = look.palette, look.scale, look.scale.text(_NUMBER)
+        palette, scale, size = brush.palette, brush.scale, brush.scale.text(_NUMBER)
         middle, unit = span.center.x, (span.w / 2 - scale.px(12)) / self._figures.reach
         low = span.bottom - round(1.25 * size)
         thick = max(10, min(scale.px(_THICK), low - span.y - 8))
         bar = rect(span.x, (span.y + 2 + low - thick) / 2, span.w, thick)
-        target.fill(palette.line, rect(middle, span.y + 3, 1, low - span.y - 3))
+        brush.surface.fill(palette.line, rect(middle, span.y + 3, 1, low - span.y - 3))
         at = 0.0
         for number, piece in enumerate(column.pieces):
             left, right = sorted((middle + at * unit, middle + (at + piece.value) * unit))
@@ -170,15 +165,15 @@ class PlayerRow(Pressable):
                 half = bar.h // 2
                 place = rect(from_middle[0], bar.y + number * half,
                              max(3, from_middle[1] - from_middle[0]), half - 1)  # fmt: skip
-            draw_piece(art, target, look, place, piece.tone, 4)
+            draw_piece(brush, place, piece.tone, 4)
             at += piece.value
         ends = (middle + (at - column.half) * unit, middle + (at + column.half) * unit)
         counting = self._figures.counting
-        draw_interval(art, target, look, ends, bar.center.y, upright=False, pale=counting)
+        draw_interval(brush, ends, bar.center.y, upright=False, pale=counting)
         final = column.clear and not counting
         face, tone = ("semibold", palette.text) if final else ("medium", palette.second)
         spot = Point(middle, span.bottom - 0.7 * size)
-        art.write(target, self._signed(column.shown), spot, size, face, tone, 0.5)  # type: ignore[arg-type]
+        brush.write(self._signed(column.shown), spot, size, face, tone, 0.5)  # type: ignore[arg-type]
 
 
 def row_height(scale: Scale) -> tuple[int, int]:

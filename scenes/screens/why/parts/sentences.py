@@ -7,11 +7,10 @@ from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look, Still
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 20
@@ -36,21 +35,21 @@ class PartSentence(Still):
         lines = art.wrap_evenly(self.text, size, "medium", width - self._indent(scale))
         return len(lines) * art.line_height(size) + 2 * _air(scale)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        scale, size, place = look.scale, look.scale.text(_SIZE), self.rect
+        scale, size, place = brush.scale, brush.scale.text(_SIZE), self.rect
         if self.lit:
             lighter = place.grown(scale.px(8), 0)
-            art.plate(target, lighter, look.palette.raised, 255, scale.px(8))
-        step, side = art.line_height(size), _side(scale)
+            brush.plate(lighter, brush.palette.raised, 255, scale.px(8))
+        step, side = brush.art.line_height(size), _side(scale)
         top = place.y + _air(scale)
         sign = rect(place.x, top + (step - side) / 2, side, side)
-        draw_piece(art, target, look, sign, self.tone, 4)
+        draw_piece(brush, sign, self.tone, 4)
         x = place.x + self._indent(scale)
-        lines = art.wrap_evenly(self.text, size, "medium", place.w - self._indent(scale))
+        lines = brush.art.wrap_evenly(self.text, size, "medium", place.w - self._indent(scale))
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * step)
-            art.write(target, line, at, size, "medium", look.palette.text)
+            brush.write(line, at, size, "medium", brush.palette.text)
 
     def _indent(self, scale: Scale) -> int:
         return _side(scale) + max(8, scale.px(16))
@@ -72,13 +71,13 @@ class ShareBar(Still):
         """Return its height in pixels."""
         return round(3.2 * scale.text(17)) + scale.px(4)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the label, and the bar below it."""
-        palette, size = look.palette, look.scale.text(17)
+        palette, size = brush.palette, brush.scale.text(17)
         place = self.rect
-        label = art.clip(self.text, size, "semibold", place.w)
+        label = brush.art.clip(self.text, size, "semibold", place.w)
         at = Point(place.x, place.y + 0.7 * size)
-        art.write(target, label, at, size, "semibold", palette.text)
+        brush.write(label, at, size, "semibold", palette.text)
         top = place.y + round(1.5 * size)
         total = sum(share for _, share in self.shares) or 1
         room = place.w - 2 * (len(self.shares) - 1)
@@ -86,23 +85,21 @@ class ShareBar(Still):
         for tone, share in self.shares:
             width = room * share / total
             bar = rect(x, top, max(3, width), place.bottom - top)
-            draw_piece(art, target, look, bar, tone, 5)
-            self._write_share(art, target, look, (bar, tone, share))
+            draw_piece(brush, bar, tone, 5)
+            self._write_share(brush, (bar, tone, share))
             x += width + 2
 
-    def _write_share(
-        self, art: "Art", target: "Surface", look: Look, shown: tuple[Rect, Tone, int]
-    ) -> None:
+    def _write_share(self, brush: Brush, shown: tuple[Rect, Tone, int]) -> None:
         bar, tone, share = shown
-        palette, size, text = look.palette, look.scale.text(17), str(share)
-        width = art.text_width(text, size, "semibold") + 8
+        palette, size, text = brush.palette, brush.scale.text(17), str(share)
+        width = brush.art.text_width(text, size, "semibold") + 8
         if bar.w < width + 4:
             return
         pad = rect(bar.center.x - width / 2, bar.center.y - 0.6 * size, width, 1.2 * size)
-        fill = tone_of(art, tone)
-        art.plate(target, pad, fill or palette.plate, 255, 5)
+        fill = tone_of(brush.art, tone)
+        brush.plate(pad, fill or palette.plate, 255, 5)
         colour = palette.ink if fill else palette.text
-        art.write(target, text, bar.center, size, "semibold", colour, 0.5)
+        brush.write(text, bar.center, size, "semibold", colour, 0.5)
 
 
 def _side(scale: Scale) -> int:

@@ -1,7 +1,6 @@
 """A strip of deals: the position or title held, and its value relative to the mean."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.analysis.split import HeldChair
 from scenes.screens.why.parts.figures import SEEN
@@ -9,12 +8,8 @@ from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.widget import Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 
 _TITLE, _LABEL = 20, 17
 _BAR = 34
@@ -39,16 +34,16 @@ class PlacesStrip(Still):
         """Return its height in pixels."""
         return round(1.5 * scale.text(_TITLE) + 2.0 * scale.text(_LABEL)) + 2 * scale.px(_BAR)
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = look.palette, look.scale, self.rect
+        palette, scale, place = brush.palette, brush.scale, self.rect
         title, label = scale.text(_TITLE), scale.text(_LABEL)
         said = self._words.say("strip.title")
-        head = art.clip(said, title, "semibold", place.w)
+        head = brush.art.clip(said, title, "semibold", place.w)
         at = Point(place.x, place.y + 0.6 * title)
-        art.write(target, head, at, title, "semibold", palette.text)
+        brush.write(head, at, title, "semibold", palette.text)
         names = [self._name(chair) for chair in self.held]
-        widest = max(art.text_width(name, label, "medium") for name in names) + scale.px(14)
+        widest = max(brush.art.text_width(name, label, "medium") for name in names) + scale.px(14)
         shown = max(1, min(len(self.held), place.w // max(1, widest)))
         step = min(place.w / shown, scale.px(150))
         most = max(0.1, *(abs(chair.value) for chair in self.held))
@@ -57,28 +52,26 @@ class PlacesStrip(Still):
             x = place.x + (number + 0.5) * step
             y = place.y + 1.5 * title + 0.7 * label
             tone = palette.text if chair.value > SEEN else palette.second
-            art.write(target, self._name(chair), Point(x, y), label, "medium", tone, 0.5)
-            self._draw_bar(art, target, look, (x, middle, step), (chair.value, most))
+            brush.write(self._name(chair), Point(x, y), label, "medium", tone, 0.5)
+            self._draw_bar(brush, (x, middle, step), (chair.value, most))
 
     def _draw_bar(
         self,
-        art: "Art",
-        target: "Surface",
-        look: Look,
+        brush: Brush,
         spot: tuple[float, float, float],
         shown: tuple[float, float],
     ) -> None:
         """Draw one bar from the mean line, with its number on the other side."""
         (x, middle, step), (value, most) = spot, shown
-        scale, palette, label = look.scale, look.palette, look.scale.text(_LABEL)
-        target.fill(palette.line, rect(x - 0.4 * step, middle, 0.8 * step, 1))
+        scale, palette, label = brush.scale, brush.palette, brush.scale.text(_LABEL)
+        brush.surface.fill(palette.line, rect(x - 0.4 * step, middle, 0.8 * step, 1))
         high = max(3, abs(value) / most * scale.px(_BAR))
         width = min(scale.px(44), 0.5 * step)
         top = middle - high if value > 0 else middle
-        draw_piece(art, target, look, rect(x - width / 2, top, width, high), "carried", 4)
+        draw_piece(brush, rect(x - width / 2, top, width, high), "carried", 4)
         at = Point(x, middle + 0.8 * label if value > 0 else middle - 0.7 * label)
         text = self._words.signed(value)
-        art.write(target, text, at, label, "medium", palette.second, 0.5)
+        brush.write(text, at, label, "medium", palette.second, 0.5)
 
     def _name(self, chair: HeldChair) -> str:
         if chair.place is None:

@@ -1,7 +1,6 @@
 """The small figures of the terms, without numbers or facts of a real match."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.cards import read_card
 from scenes.screens.figures.intervals import draw_interval
@@ -9,13 +8,9 @@ from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.widget import Look, Still
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.widget import Still
 
 _LABEL = 17
 _CHAIRS = (0.9, 0.66, 0.42, 0.28, 0.16)
@@ -38,37 +33,37 @@ class TermFigure(Still):
         self._faces = tuple(faces)
         self._words = words
 
-    def draw(self, art: "Art", target: "Surface", look: Look) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the figure in the middle of its place."""
         worded = self._name in ("play", "line")
         wide = self.rect.w if worded else min(self.rect.w, round(3.6 * self.rect.h))
         place = rect(self.rect.center.x - wide / 2, self.rect.y, wide, self.rect.h)
         match self._name:
             case "position" | "began":
-                self._draw_chairs(art, target, look, place)
+                self._draw_chairs(brush, place)
             case "cards" | "climb":
-                self._draw_cards(art, target, look, place)
+                self._draw_cards(brush, place)
             case "play":
-                self._draw_play(art, target, look, place)
+                self._draw_play(brush, place)
             case "others":
-                self._draw_others(art, target, look, place)
+                self._draw_others(brush, place)
             case "chance":
-                self._draw_chance(art, target, look, place)
+                self._draw_chance(brush, place)
             case _:
-                self._draw_lines(art, target, look, place)
+                self._draw_lines(brush, place)
 
-    def _draw_chairs(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+    def _draw_chairs(self, brush: Brush, place: Rect) -> None:
         """Draw the values of places, with the mean as a line."""
         step = place.w / len(_CHAIRS)
         for number, worth in enumerate(_CHAIRS):
             high = worth * place.h
             bar = rect(place.x + (number + 0.15) * step, place.bottom - high, 0.7 * step, high)
-            draw_piece(art, target, look, bar, "carried")
+            draw_piece(brush, bar, "carried")
         y = place.bottom - _MEAN * place.h
         for x in range(place.x, place.right, 12):
-            target.fill(look.palette.text, rect(x, y - 1, 7, 2))
+            brush.surface.fill(brush.palette.text, rect(x, y - 1, 7, 2))
 
-    def _draw_cards(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+    def _draw_cards(self, brush: Brush, place: Rect) -> None:
         """Draw a hand and its value; with positions, on top of the value of the place."""
         high = place.h
         step, wide, side = 0.42 * card_width(high), card_width(high), 0.5 * high
@@ -76,77 +71,75 @@ class TermFigure(Still):
         hand = (len(self._hand) - 1) * step + 1.5 * wide
         x = place.center.x - (hand + (2.25 if seated else 1) * side) / 2
         for number, card in enumerate(self._hand):
-            target.blit(art.card(card, high), (round(x + number * step), place.y))
+            brush.surface.blit(brush.art.card(card, high), (round(x + number * step), place.y))
         x, y = x + hand, place.center.y - side / 2
         if seated:
             y = place.bottom - side
-            draw_piece(art, target, look, rect(x, y, side, side), "carried")
-            target.fill(look.palette.brass, rect(x + side, y - 1, 0.25 * side, 2))
+            draw_piece(brush, rect(x, y, side, side), "carried")
+            brush.surface.fill(brush.palette.brass, rect(x + side, y - 1, 0.25 * side, 2))
             x, y = x + 1.25 * side, y - side
-        draw_piece(art, target, look, rect(x, y, side, side), "cards")
+        draw_piece(brush, rect(x, y, side, side), "cards")
 
-    def _draw_play(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+    def _draw_play(self, brush: Brush, place: Rect) -> None:
         """Draw the player's move beside the steady bot's, and the difference."""
-        palette, high = look.palette, round(0.3 * place.h)
+        palette, high = brush.palette, round(0.3 * place.h)
         rows = (("yours", 0.9, palette.cream, palette.ink),
                 ("bot", 0.66, palette.second, palette.plate))  # fmt: skip
         for number, (key, share, fill, ink) in enumerate(rows):
             y = place.y + number * 1.25 * high
             bar = rect(place.x, y, share * place.w, high)
             rim = palette.ink if accent_rim(palette) else None
-            art.plate(target, bar, fill, 255, 6, rim, line_px(look.scale, 1.5))
-            size = min(look.scale.text(_LABEL), round(0.7 * high))
+            brush.plate(bar, fill, 255, 6, rim, line_px(brush.scale, 1.5))
+            size = min(brush.scale.text(_LABEL), round(0.7 * high))
             label = self._words.say(f"reckoned.{key}")
-            size = art.fit_text(label, size, "semibold", bar.w - 12)
-            label = art.clip(label, size, "semibold", bar.w - 12)
-            art.write(target, label, Point(bar.x + 8, bar.center.y), size, "semibold", ink)
+            at = Point(bar.x + 8, bar.center.y)
+            brush.write_within(label, at, size, bar.w - 12, "semibold", ink)
         y = place.y + 2.5 * high
         between = rect(place.x + 0.66 * place.w, y, 0.24 * place.w, place.bottom - y)
-        draw_piece(art, target, look, between, "play")
+        draw_piece(brush, between, "play")
 
-    def _draw_others(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+    def _draw_others(self, brush: Brush, place: Rect) -> None:
         faces = [face for face in self._faces if face][1 : 1 + len(_SIGNS)] or self._faces[:1]
         step = place.w / max(len(faces), 1)
         side = round(min(0.5 * step, 0.6 * place.h))
         for number, (face, sign) in enumerate(zip(faces, _SIGNS, strict=False)):
             x, middle = place.x + number * step, place.center.y
-            target.blit(art.avatar(face, side), (round(x), round(middle - side / 2)))
-            target.fill(look.palette.line, rect(x + side + 4, middle, step - side - 8, 1))
+            brush.portrait((round(x), round(middle - side / 2)), face, side)
+            brush.surface.fill(brush.palette.line, rect(x + side + 4, middle, step - side - 8, 1))
             high = abs(sign) * 0.45 * place.h
             top = middle - high if sign > 0 else middle
             bar = rect(x + side + 0.12 * step, top, max(8, 0.22 * step), high)
-            draw_piece(art, target, look, bar, "others")
+            draw_piece(brush, bar, "others")
 
-    def _draw_chance(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+    def _draw_chance(self, brush: Brush, place: Rect) -> None:
         high = place.h
         side = card_width(high)
         step = 0.4 * side
         x = place.center.x - (3 * step + 2.6 * side) / 2
         for number in range(3):
-            target.blit(art.back(high), (round(x + number * step), place.y))
+            brush.surface.blit(brush.art.back(high), (round(x + number * step), place.y))
         x += 3 * step
-        target.blit(art.card(self._unknown, high), (round(x), place.y))
+        brush.surface.blit(brush.art.card(self._unknown, high), (round(x), place.y))
         hollow = rect(x + 1.6 * side, place.y, side, high)
-        draw_piece(art, target, look, hollow, "chance")
+        draw_piece(brush, hollow, "chance")
         size = round(0.5 * high)
-        art.write(target, "?", hollow.center, size, "display", look.palette.text, 0.5)
+        brush.write("?", hollow.center, size, "display", brush.palette.text, 0.5)
 
-    def _draw_lines(self, art: "Art", target: "Surface", look: Look, place: Rect) -> None:
+    def _draw_lines(self, brush: Brush, place: Rect) -> None:
         """Draw one interval that excludes zero, and one that doesn't."""
-        palette, high = look.palette, round(0.3 * place.h)
+        palette, high = brush.palette, round(0.3 * place.h)
         nothing = place.x + 0.12 * place.w
-        target.fill(palette.line, rect(nothing, place.y, 2, place.h))
-        size = min(look.scale.text(_LABEL), round(0.8 * high))
+        brush.surface.fill(palette.line, rect(nothing, place.y, 2, place.h))
+        size = min(brush.scale.text(_LABEL), round(0.8 * high))
         tone: Tone = "play"
         rows = ((0.24, 0.08, "clear"), (0.05, 0.1, "vague"))
         for number, (value, half, key) in enumerate(rows):
             y = place.y + (0.08 + 0.52 * number) * place.h
             bar = rect(nothing, y, value * place.w, high)
-            draw_piece(art, target, look, bar, tone)
+            draw_piece(brush, bar, tone)
             ends = (nothing + (value - half) * place.w, nothing + (value + half) * place.w)
-            draw_interval(art, target, look, ends, bar.center.y, upright=False)
+            draw_interval(brush, ends, bar.center.y, upright=False)
             x = place.x + 0.52 * place.w
             label = self._words.say(f"reckoned.{key}")
-            size = art.fit_text(label, size, "medium", self.rect.right - x)
-            label = art.clip(label, size, "medium", round(self.rect.right - x))
-            art.write(target, label, Point(x, bar.center.y), size, "medium", palette.text)
+            at = Point(x, bar.center.y)
+            brush.write_within(label, at, size, self.rect.right - x, colour=palette.text)

@@ -6,7 +6,7 @@ from game.games.top_card.model import Dealt, Event, Laid, TrickTaken, View
 
 from game.cards import Card
 from game.texts.words import Words
-from scenes.games.contract import GameTable
+from scenes.table.game.contract import GameTable
 from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log, add_turn

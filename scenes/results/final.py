@@ -1,0 +1,87 @@
+"""The base class of a finished match's pages, with the buttons for what comes next."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.analysis.splitters import can_be_split
+from scenes.results.frame import ResultPage
+from scenes.results.other_seat import seat_button
+from scenes.results.standing import final_note
+from scenes.shell.frame.pane import Pane
+from scenes.table.scene import TableScene
+from scenes.table.source.session import Session
+from scenes.ui.scene import Home, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.handed.context import AppContext
+
+
+def final_buttons(
+    context: "AppContext", session: Session, *, of_deal: bool = False
+) -> list[Button]:
+    """Return the buttons after a match, the likeliest first.
+
+    ``of_deal``: on the page of the last deal, where other seats matter more than other rules.
+    """
+    words, doors = context.words, context.doors
+
+    def again() -> Step:
+        return Home(TableScene(context, session.again()))
+
+    def other_rules() -> Step:
+        return doors.open("other_rules", context, session)
+
+    def watch_again() -> Step:
+        return doors.open("replay", context, session)
+
+    def ask_why() -> Step:
+        return doors.open("why", context, session)
+
+    # The debrief also leads to the other seats.
+    seats, split = seat_button(context, session), can_be_split(session.setup.game)
+    why = Button(words("why.button"), ask_why, icon="stair", size=20, tip=words("why.tip"))
+    rules = Button(words("results.match.other_rules"), other_rules, icon="house", size=20)
+    label, shortcut = words("results.match.again"), "go_on"
+    return [
+        Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24),
+        why if split else seats,
+        seats if of_deal and split else rules,
+        Button(words("replay.watch"), watch_again, icon="eye", shortcut="watch_again", size=20),
+        Button(words("results.match.title"), Home, cap="back", size=20),
+    ]
+
+
+class FinalPage(ResultPage):
+    """A page about a finished match."""
+
+    shows_kept = True
+
+    page_name = "deals"
+
+    def __init__(self, context: "AppContext", session: Session) -> None:
+        assert session.outcome is not None
+        super().__init__(
+            context,
+            session,
+            final_note(context.words, session),
+            session.outcome.winners,
+            fresh=False,
+        )
+        self.final_buttons = final_buttons(context, session)
+        self.again, *self.why, self.other_rules, self.watch, self.to_title = self.final_buttons
+
+    def escape(self) -> Step | None:
+        """Go to the title: the match is over."""
+        return Home()
+
+    def place(self, widgets: Sequence[Widget], panes: Sequence[Pane] = ()) -> None:
+        """Place the widgets, with the focus on the likeliest act."""
+        told = [*self.header.widgets, *widgets, *reversed(self.final_buttons)]
+        # Widgets without room are left out; they would leave dots in the corner.
+        told = [widget for widget in told if widget.rect.w]
+        live = [widget for widget in told if widget.focusable]
+        self.controls.place(told, panes, first=live.index(self.again))
+        if self.controls.focused is None:
+            self.controls.focus(self.again)

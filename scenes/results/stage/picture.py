@@ -1,0 +1,243 @@
+"""Draws a stage at a time: arrived parts from one cached picture, moving parts over it."""
+
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Surface
+
+from scenes.results.stage.arrival import LIGHT, RISE, TABLE, WORDS
+from scenes.results.stage.parts import Climb, Composition, Door, LaidWords, Sprite
+from scenes.ui.art.cache import finished
+from scenes.ui.art.raster import solid
+from scenes.ui.easing import ease
+from scenes.ui.geometry import Point
+from scenes.ui.light.shine import header_shade
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
+from scenes.ui.theme import Colour
+
+_DIM, _DIM_BEFORE = 0.12, 0.32
+"""How far the ground is darkened when all is lit, and before, 0 to 1."""
+_BAND, _RIM_BAND = 2, 4
+"""The heights of a band of the circle in which the light opens, and of its rim, in pixels."""
+_RIM, _RIM_SEEN = 80, 110
+"""The width of the circle's rim, and its opacity of 255."""
+_DOT = 3.5
+_COUNTS_FROM = 0.6
+"""The share of its time from which a counting number is shown; before, a portrait covers it."""
+_UNTIL_SEEN = 0.05
+"""The share of the way from which the winner is visible."""
+
+
+class StagePicture:
+    """One stage in one window. Before ``ready`` is true, only its ground is drawn."""
+
+    def __init__(self, pen: StagePen, compose: Callable[[StagePen], Composition]) -> None:
+        self._pen = pen
+        self._compose = compose
+        self._before: Surface | None = None
+        """The picture of the window before the stage."""
+        self._dark: Surface | None = None
+        self._stood = 0
+        """The number of arrived sprites in the dark picture."""
+        self._lit: Surface | None = None
+        self._composition: Composition | None = None
+
+    def ready(self) -> bool:
+        """Return whether all its pictures have been made."""
+        if self._composition is None and not self._pen.waiting:
+            composition, whole = finished(self._composed)
+            if whole:
+                self._composition = composition
+        return self._composition is not None
+
+    @property
+    def doors(self) -> Sequence[Door]:
+        """The buttons to other pages, once the stage is composed."""
+        return self._composition.doors if self._composition else ()
+
+    def draw(self, target: Surface, moment: float) -> None:
+        """Draw the stage at a time in milliseconds after its start."""
+        composition = self._composition
+        if composition is None:
+            target.blit(self._dim_ground(), (0, 0))
+            return
+        if moment < TABLE.ends:
+            # This takes longer than a frame, so do it while nothing moves.
+            self._lit_stage(composition)
+        if moment >= LIGHT.ends:
+            target.blit(self._lit_stage(composition), (0, 0))
+            self._dark = None
+        else:
+            self._draw_arriving(target, composition, moment)
+        if moment >= WORDS.begins:
+            self._draw_cards(target, composition, moment)
+        self._write(target, composition, moment)
+        if moment >= WORDS.ends:
+            # All arrived parts are in the lit picture by now.
+            self._composition = _once_arrived(composition)
+            self._pen.forget_pictures()
+
+    def remember(self, before: Surface) -> None:
+        """Copy the window's picture, from which the stage fades in."""
+        self._before = before.copy()
+
+    def fade(self, target: Surface, share: float) -> None:
+        """Draw the picture from before over the stage; at share 1 it is gone."""
+        if self._before is not None and share < 1:
+            self._before.set_alpha(round(255 * (1 - share)))
+            target.blit(self._before, (0, 0))
+        elif share >= 1:
+            self._before = None
+
+    # Cached pictures
+
+    def _composed(self) -> Composition:
+        self._pen.lit_ground()
+        self._dim_ground()
+        return self._compose(self._pen)
+
+    def _ground(self, shown: Surface, dim: float) -> Surface:
+        """Return a darkened ground of the window's size."""
+        ground = solid(self._pen.width, self._pen.height)
+        ground.blit(shown, (0, 0))
+        share = dim * self._pen.light.dim / 100
+        self._pen.art.scrim(ground, self._pen.palette.stage_shade, round(255 * share))
+        return ground
+
+    def _dim_ground(self) -> Surface:
+        pen = self._pen
+        shown = pen.art.ground(pen.game_id, (pen.width, pen.height))
+        dark = self._ground(shown, _DIM_BEFORE)
+        _put(dark, header_shade(self._pen))
+        return dark
+
+    def _dark_stage(self, composition: Composition, moment: float) -> Surface:
+        """Return the ground with all arrived sprites, up to the first that still moves."""
+        if self._dark is None:
+            self._dark, self._stood = self._dim_ground(), 0
+        standing = composition.standing
+        while self._stood < len(standing) and moment >= standing[self._stood].comes.ends:
+            _put(self._dark, standing[self._stood].picture)
+            self._stood += 1
+        return self._dark
+
+    def _lit_stage(self, composition: Composition) -> Surface:
+        if self._lit is None:
+            lit = self._ground(self._pen.lit_ground(), _DIM)
+            for picture in composition.behind:
+                _put(lit, picture)
+            for sprite in composition.standing:
+                _put(lit, sprite.picture)
+            for picture in composition.above:
+                _put(lit, picture)
+            self._lit = lit
+        return self._lit
+
+    # Moving parts
+
+    def _draw_arriving(self, target: Surface, composition: Composition, moment: float) -> None:
+        target.blit(self._dark_stage(composition, moment), (0, 0))
+        for sprite in composition.standing[self._stood :]:
+            _draw_coming(target, sprite, moment)
+        share = RISE.eased(moment)
+        for climb in composition.climbs:
+            if share > _UNTIL_SEEN:
+                self._draw_climb(target, climb, share)
+        if moment > LIGHT.begins:
+            self._open_light(target, composition, LIGHT.share(moment))
+        self.fade(target, TABLE.share(moment))
+
+    def _draw_climb(self, target: Surface, climb: Climb, share: float) -> None:
+        if share < 1:
+            for number, dot in enumerate(climb.trail(share)):
+                size = self._pen.px(_DOT) * (0.6 + 0.05 * number)
+                pygame.draw.aacircle(target, self._pen.palette.cream, dot, max(1.0, size))
+        middle, diameter = climb.pose(share)
+        whole = climb.pose(1.0).diameter
+        portrait = climb.portrait
+        if diameter < whole:
+            side = max(1, round(portrait.get_width() * diameter / whole))
+            portrait = pygame.transform.smoothscale(portrait, (side, side))
+        half = portrait.get_width() / 2
+        target.blit(portrait, (round(middle.x - half), round(middle.y - half)))
+
+    def _open_light(self, target: Surface, composition: Composition, share: float) -> None:
+        """Draw the light in a growing circle round the winner: a fade takes four times as long.
+
+        Only its rim is faded, which softens the edge.
+        """
+        lit, rim = self._lit_stage(composition), self._pen.px(_RIM)
+        middle = composition.climbs[0].pose(1.0).middle
+        outer = ease("in_out_sine", share) * (math.hypot(*lit.get_size()) + rim)
+        inner = max(0.0, outer - rim)
+        lit.set_alpha(_RIM_SEEN)
+        _blit(target, lit, _ring(lit, middle, (inner, outer), _RIM_BAND))
+        lit.set_alpha(None)
+        _blit(target, lit, _ring(lit, middle, (0.0, inner), _BAND))
+
+    def _draw_cards(self, target: Surface, composition: Composition, moment: float) -> None:
+        for panel in composition.panels:
+            _put(target, panel)
+        shown = WORDS.share(moment) * len(composition.cards)
+        for number, laid in enumerate(composition.cards):
+            if number < shown:
+                self._pen.art.draw_card(target, laid.card, laid.place, laid.elevation, laid.dim)
+                if laid.rider:
+                    _put(target, laid.rider)
+
+    def _write(self, target: Surface, composition: Composition, moment: float) -> None:
+        for words in composition.words:
+            share = words.comes.share(moment)
+            if share >= (_COUNTS_FROM if words.counts else 1):
+                self._write_one(target, words, share)
+
+    def _write_one(self, target: Surface, words: LaidWords, share: float) -> None:
+        text = words.text
+        if words.counts and share < 1:
+            text = str(round(int(text) * share))
+        colour: Colour = words.colour or self._pen.palette.text
+        self._pen.art.write(target, text, words.at, words.size, words.font, colour, words.anchor)
+
+
+def _once_arrived(composition: Composition) -> Composition:
+    """Return the parts still drawn after the arrival; the rest is in the lit picture."""
+    return replace(composition, behind=(), standing=(), climbs=(), above=())
+
+
+def _ring(
+    picture: Surface, middle: Point, between: tuple[float, float], high: int
+) -> Iterator[tuple[int, int, int, int]]:
+    """Yield the parts of a picture between two circles, in bands of a height."""
+    inner, outer = (radius**2 for radius in between)
+    width, height = picture.get_size()
+    for y in range(0, height, high):
+        off = (y + high / 2 - middle.y) ** 2
+        if off >= outer:
+            continue
+        far, near = (outer - off) ** 0.5, max(0.0, inner - off) ** 0.5
+        parts = ((-far, -near), (near, far)) if near else ((-far, far),)
+        for begins, ends in parts:
+            left, right = max(0, round(middle.x + begins)), min(width, round(middle.x + ends))
+            if left < right:
+                yield left, y, right - left, high
+
+
+def _blit(target: Surface, picture: Surface, parts: Iterable[tuple[int, int, int, int]]) -> None:
+    target.blits([(picture, part[:2], part) for part in parts], False)
+
+
+def _put(target: Surface, picture: LaidPicture) -> None:
+    target.blit(picture.surface, (picture.x, picture.y))
+
+
+def _draw_coming(target: Surface, sprite: Sprite, moment: float) -> None:
+    share = sprite.comes.eased(moment)
+    if not share:
+        return
+    surface, x, y = sprite.picture
+    if sprite.fades:
+        surface.set_alpha(round(255 * min(1.0, 1.6 * share)))
+    target.blit(surface, (x, round(y + sprite.by * (1 - share))))
+    surface.set_alpha(255)

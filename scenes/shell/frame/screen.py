@@ -1,0 +1,145 @@
+"""The base class of screens: a scene that lays out, feeds and draws widgets."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from scenes.shell.frame.controls import Controls
+from scenes.ui.bindings import does, key_of
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.inputs import Input, Key
+from scenes.ui.scale import Scale
+from scenes.ui.scene import Pop, Step
+from scenes.ui.theme import Palette
+
+if TYPE_CHECKING:
+    from scenes.shell.handed.context import AppContext
+
+_AHEAD = 0.002
+"""The seconds of a round that are spent on making pictures ahead."""
+
+
+class Screen(ABC):
+    """A scene of widgets. Subclasses lay them out and draw the background."""
+
+    opaque: bool = True
+    shows_kept: bool = False
+    """Whether it shows what files hold, so that a fault of it is told and does not end all."""
+
+    def __init__(self, context: "AppContext", game_id: str | None = None) -> None:
+        """``game_id`` chooses the ground and its tints."""
+        self.context = context
+        self.game_id = game_id
+        self.controls = Controls(context)
+        self.scale = Scale(1280, 720)
+        self._ahead: Iterator[None] | None = None
+
+    @property
+    def palette(self) -> Palette:
+        """The colours on this screen's ground."""
+        return self.context.theme.palette(self.game_id)
+
+    @property
+    def headline(self) -> Rect | None:
+        """The area of the large title, which notices leave free; ``None`` without one."""
+        return None
+
+    @property
+    def notice_corner(self) -> Point | None:
+        """The upper right corner of notices; ``None`` for below the header at the margin."""
+        return None
+
+    @property
+    def kept_clear(self) -> tuple[Rect, ...]:
+        """The areas that only the newest notice may cover; others wait until it has gone."""
+        return ()
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed."""
+        return self.controls.stale
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a tooltip is about to open."""
+        return self.controls.waiting
+
+    # So much may be new at once that one round has no time to lay it out, make its pictures, and
+    # draw it. It is then drawn some rounds later.
+
+    @property
+    def prepares(self) -> bool:
+        """Whether drawing, and any further news, waits for pictures."""
+        return self._ahead is not None
+
+    def prepare(self) -> None:
+        """Put off the next frame until its pictures are made."""
+        self._ahead = self.controls.draw_ahead(Surface((1, 1)), self.scale, self.palette)
+
+    def prepare_further(self) -> None:
+        """Make pictures for a short while."""
+        until = perf_counter() + _AHEAD
+        for _ in self._ahead or ():
+            if perf_counter() >= until:
+                return
+        self.draw_now()
+
+    def draw_now(self) -> None:
+        """Put off no longer; pictures that are missing are made while drawing."""
+        self._ahead = None
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the focus, so that letters are no shortcuts."""
+        return self.controls.field is not None
+
+    def resize(self, scale: Scale) -> None:
+        """Lay the screen out for a window."""
+        self.scale = scale
+        self.lay_out(scale)
+        self.controls.enter()
+
+    @abstractmethod
+    def lay_out(self, scale: Scale) -> None:
+        """Place every widget and pass them to ``controls.place``."""
+
+    def paint(self, target: Surface) -> None:
+        """Draw the background, by default the ground."""
+        size = (self.scale.width, self.scale.height)
+        target.blit(self.context.art.ground(self.game_id, size), (0, 0))
+
+    def escape(self) -> Step | None:
+        """Go back."""
+        return Pop()
+
+    def handle(self, happened: Input) -> Step | None:
+        """Pass an input to the widgets; Esc goes back if none of them takes it."""
+        if isinstance(happened, Key) and happened.pad and does(happened, "log"):
+            # A gamepad's button for the log goes on if there is no log.
+            happened = key_of("go_on", pad=True)
+        answer = self.controls.handle(happened)
+        if answer:
+            return answer.step
+        if isinstance(happened, Key) and does(happened, "back"):
+            return self.escape()
+        return None
+
+    def update(self, seconds: float) -> Step | None:
+        """Let time pass for tooltips."""
+        self.controls.update(seconds)
+        return None
+
+    def draw(self, target: Surface) -> None:
+        """Draw the ground and the widgets."""
+        self.paint(target)
+        self.controls.draw(target, self.scale, self.palette)
+
+    def redraw(self, target: Surface) -> None:
+        """Draw the same without cached pictures; subclasses with a cache override it."""
+        self.draw(target)
+
+    def close(self) -> None:  # noqa: B027 - most hold nothing
+        """Free nothing, by default."""

@@ -1,0 +1,1 @@
+"""What every screen is handed: services, state and doors, in one context."""

@@ -1,0 +1,1 @@
+"""What a game tells the table: the contract, and its facts, occasions and progress."""
