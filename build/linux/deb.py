@@ -1,5 +1,7 @@
 """A package for Debian and its relatives, made of the executable's folder by ``dpkg-deb``.
 
+``python build/linux/deb.py OUT`` makes it of ``dist/clamber``, and ``lint.sh`` judges it.
+
 The executable has its own Python and its own SDL, so the package needs nothing but the C library.
 The libraries that SDL loads when it runs are recommended: without some of them there is no sound,
 or no window under one of the two window systems.
@@ -7,17 +9,20 @@ or no window under one of the two window systems.
 
 import gzip
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from email.utils import formatdate
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import bundle
-from environment import ROOT
+from environment import ROOT, run_inside
 from package import FOLDER
 from reproducible import CannotBuild, commit_time, surroundings
 
@@ -64,6 +69,7 @@ def make(out: Path) -> list[Path]:
         raise CannotBuild(f"{FOLDER} has no executable.")
     if shutil.which("dpkg-deb") is None:
         raise CannotBuild("The tool dpkg-deb is missing, which Debian and its relatives have.")
+    out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="clamber-deb-") as place:
         tree = Path(place, "tree")
         lay_out(tree, FOLDER)
@@ -216,3 +222,23 @@ def _kibibytes(tree: Path) -> int:
     paths = list(tree.rglob("*"))
     files = [path for path in paths if path.is_file() and not path.is_symlink()]
     return sum(-(-file.stat().st_size // 1024) for file in files) + len(paths) - len(files)
+
+
+def main() -> int:
+    """Make it, and say where it is or why not."""
+    if importlib.util.find_spec("pygame") is None:
+        return run_inside("dev", [__file__, *sys.argv[1:]])
+    if len(sys.argv) != 2:
+        print("usage: python build/linux/deb.py OUT, after build/package.py", file=sys.stderr)
+        return 2
+    try:
+        (file,) = make(Path(sys.argv[1]).resolve())
+    except CannotBuild as why:
+        print(why, file=sys.stderr)
+        return 2
+    print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -8,17 +8,13 @@ these are missing would say too little, and one that fails there would fail for 
 """
 
 import os
-import pty
-import re
 import shutil
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -26,13 +22,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import bundle
 from reproducible import CannotBuild
 
-from tests.e2e.desktop import TOOLS, Desktop, Display, screen, wait_until
+from tests.e2e.desktop import TOOLS, screen, wait_until
 from tests.e2e.quick_match import SETTINGS
 from tests.e2e.reading import lines_written, read_record
 from tests.e2e.test_real_window import play_some_by_drag, to_the_table_by_mouse
 from windows import installer, wine
+from windows.fresh_windows import FreshWindows
+from windows.installer import PROGRAM
+from windows.real_window import WindowsProgram
 
-PROGRAM = "clamber.exe"
 OLDER = "0.0.1"
 GONE_SINCE = "of the older version.txt"
 FOREIGN = "my own notes.txt"
@@ -40,112 +38,184 @@ LETTERS = "Žofie, 玩 ♥"
 IN_USE = 3
 """The installer's exit status if the program is open."""
 
-KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Clamber"
 TURNS = 4
 SCREEN = (1600, 900)
 
 
-class Windows:
-    """A fresh Windows of one user, and what the installer does to it."""
+class Trial:
+    """What every step has: a Windows, an installer, and what that should install."""
 
-    def __init__(self, prefix: Path, display: Display) -> None:
-        self.prefix = prefix
-        self.display = display
-        wine.make_prefix(prefix)
-        (user,) = [each for each in (prefix / "drive_c/users").iterdir() if each.name != "Public"]
-        self.local = user / "AppData/Local"
-        self.installed = self.local / "Programs/Clamber"
-        self.program = self.installed / "program"
-        self.home = self.local / "clamber"
-        self.entry = user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Clamber.lnk"
+    def __init__(self, out: Path, place: Path, windows: FreshWindows) -> None:
+        """``out`` holds what ``make.py`` made, ``place`` what the trial needs beside it."""
+        self.windows = windows
+        self.place = place
+        self.version = bundle.version()
+        self.setup = out / f"clamber-{self.version}-setup.exe"
+        self.unpacked = unpacked(out / f"clamber-{self.version}-windows.zip", place)
+        self.program = WindowsProgram(windows, windows.program / PROGRAM)
+        self.files_before = windows.files()
 
-    @property
-    def environment(self) -> dict[str, str]:
-        """The environment variables of programs in it."""
-        more = {
-            "DISPLAY": self.display,
-            "CLAMBER_HOME": "",
-            "SDL_VIDEODRIVER": "windows",
-            "SDL_AUDIODRIVER": "dummy",
-        }
-        return wine.surroundings(self.prefix, more)
+    def installed(self) -> dict[str, bytes]:
+        """Return the installed program's files."""
+        return contents(self.windows.program)
 
-    def run(self, *command: str) -> int:
-        """Run a program without a console; return its exit status."""
-        done = subprocess.run(
-            ["wine", *command], env=self.environment, capture_output=True, timeout=600
-        )
-        return done.returncode
-
-    def entry_under_apps(self) -> dict[str, str]:
-        """Return what Windows lists under Apps, by name; nothing if it doesn't list it."""
-        file = self.prefix / "key.reg"
-        file.unlink(missing_ok=True)
-        self.run("reg", "export", KEY, wine.windows_path(file))
-        text = file.read_text("utf-16") if file.is_file() else ""
-        return dict(re.findall(r'^"(\w+)"="?(.*?)"?$', text, re.MULTILINE))
-
-    def uninstall(self) -> int:
-        """Run the uninstaller without questions, and wait until its copy has ended."""
-        # It copies itself elsewhere, for it can't remove a running program either, and returns.
-        status = self.run(str(self.installed / "uninstall.exe"), "/S")
-        if status == 0:
-            wait_until(lambda: not self.entry.exists(), "the uninstaller", pause=0.2)
-            wait_until(lambda: not self.entry_under_apps(), "the uninstaller", pause=0.2)
-        return status
-
-    def files(self) -> set[str]:
-        """Return all files of the user, from the folder of the user's programs' data."""
-        found = (path for path in self.local.parents[1].rglob("*") if path.is_file())
-        return {path.relative_to(self.local.parents[1]).as_posix() for path in found}
+    def version_under_apps(self) -> str:
+        """Return the version that Windows lists under Apps."""
+        return self.windows.entry_under_apps()["DisplayVersion"]
 
 
-class WindowsProgram(Desktop):
-    """A Windows program in a real window."""
-
-    def __init__(self, windows: Windows, program: Path, home: Path | None = None) -> None:
-        """``home`` is a folder for all its files; usually these are in the system's folders."""
-        command = ["wine", str(program)]
-        surroundings = windows.environment
-        if home:
-            surroundings["CLAMBER_HOME"] = wine.windows_path(home)
-        super().__init__(windows.display, home or windows.home, command, surroundings)
-        self.window_class = re.escape(program.name)
-        # Without a terminal Wine hands it a standard input that is none.
-        _, self._terminal = pty.openpty()
-
-    def start(self) -> None:
-        """Start it, and wait until its window has come to rest."""
-        end = self._terminal
-        self.program = subprocess.Popen(
-            self._command, env=self._environment, stdin=end, stdout=end, stderr=end, text=True
-        )
-        wait_until(self._find_window, "the window", pause=0.1)
-        self.rest()
-
-    def windows(self) -> list[str]:
-        """Return its windows: one, and another for each question."""
-        return self._ask("search", "--onlyvisible", "--class", self.window_class)
-
-    def answer(self) -> None:
-        """Press the button that the newest window offers first, if there is a window."""
-        # It may be gone at any moment, and then nothing is pressed.
-        for newest in self.windows()[-1:]:
-            self._ask("windowfocus", "--sync", newest, "key", "Return")
-
-    def kill(self) -> None:
-        """End it as a power cut does."""
-        assert self.program
-        self.program.kill()
-        self.program.communicate()
+def plays_unpacked_in_a_folder_of_any_letters(trial: Trial) -> None:
+    """Nothing has to be installed, and then no file lies in the system's folders."""
+    place = trial.place / LETTERS
+    shutil.copytree(trial.unpacked, place / "clamber")
+    home = place / "home"
+    home.mkdir()
+    (home / "settings.yaml").write_text(SETTINGS)
+    program = WindowsProgram(trial.windows, place / "clamber" / PROGRAM, home)
+    program.start()
+    to_the_table_by_mouse(program, home / "settings.yaml")
+    assert play_some_by_drag(program, TURNS)
+    assert [path.name for path in trial.windows.local.glob("clamber*")] == []
+    program.kill()
+    trial.windows.wait_until_closed()
 
 
-@contextmanager
-def step(name: str) -> Iterator[None]:
-    """Say what is checked, and how long it took."""
-    began = time.monotonic()
-    yield
-    print(f"{name}: {time.monotonic() - began:.0f} s", flush=True)
+def installs_an_older_version_silently(trial: Trial) -> None:
+    """The files, the entry of the Start menu and the one under Apps are there."""
+    older = older_installer(trial.unpacked, trial.place)
+    windows = trial.windows
+    assert windows.run(str(older), "/S") == 0
+    under_apps = windows.entry_under_apps()
+    assert under_apps["DisplayVersion"] == OLDER, under_apps
+    assert under_apps["InstallLocation"].endswith(r"\\Programs\\Clamber"), under_apps
+    assert int(under_apps["EstimatedSize"].removeprefix("dword:"), 16) > 10_000, under_apps
+    assert windows.entry.is_file()
+    files = trial.installed()
+    assert f"_internal/of old/{GONE_SINCE}" in files
+    assert files.items() >= contents(trial.unpacked).items()
+
+
+def plays_in_a_window(trial: Trial) -> None:
+    """A mouse starts a match and makes moves; the record is among the user's files."""
+    settings = trial.windows.home / "settings.yaml"
+    trial.windows.home.mkdir()
+    settings.write_text(SETTINGS)
+    trial.program.start()
+    to_the_table_by_mouse(trial.program, settings)
+    assert play_some_by_drag(trial.program, TURNS)
+    assert trial.program.running
+
+
+def refuses_silently_to_update_the_running_program(trial: Trial) -> None:
+    """It leaves everything as it was, and its exit status says so."""
+    files, under_apps = trial.installed(), trial.windows.entry_under_apps()
+    assert trial.windows.run(str(trial.setup), "/S") == IN_USE
+    assert trial.installed() == files
+    assert trial.windows.entry_under_apps() == under_apps
+    assert not (trial.windows.installed / "new").exists()
+    assert trial.program.running
+
+
+def goes_on_with_the_match_after_a_power_cut(trial: Trial) -> None:
+    """The first button of the title goes on with the same match."""
+    moves = lines_written(trial.windows.home)
+    trial.program.kill()
+    go_on(trial)
+    assert lines_written(trial.windows.home) > moves
+    assert len(list(trial.windows.home.glob("matches/*.jsonl"))) == 1
+
+
+def updates_the_closed_program(trial: Trial) -> None:
+    """What the new version lacks goes; the player's files stay, wherever they are."""
+    windows = trial.windows
+    trial.program.kill()
+    windows.wait_until_closed()
+    (windows.program / FOREIGN).write_text("mine")
+    kept = contents(windows.home)
+    assert windows.run(str(trial.setup), "/S") == 0
+    files = trial.installed()
+    files.pop(installer.LIST)
+    assert files == contents(trial.unpacked)
+    assert trial.version_under_apps() == trial.version
+    assert contents(windows.home) == kept
+    own = [path for path in windows.installed.rglob("*") if path.name == FOREIGN]
+    assert [path.read_text() for path in own] == ["mine"]
+
+
+def plays_on_after_the_update(trial: Trial) -> None:
+    """The new version goes on with the match of the older one."""
+    moves = lines_written(trial.windows.home)
+    go_on(trial)
+    played = read_record(trial.windows.home)
+    assert played
+    assert played.finished or lines_written(trial.windows.home) > moves
+
+
+def asks_before_it_updates_the_running_program(trial: Trial) -> None:
+    """It waits for the program to be closed, and at the end starts the new one."""
+    setup = WindowsProgram(trial.windows, trial.setup)
+    setup.start()
+    refuse_while_running(trial, setup)
+    trial.program.kill()
+    trial.windows.wait_until_closed()
+    setup.answer()
+    setup.wait_for_windows(1, "the answer")
+    # Its first button can be pressed once all is installed.
+    setup.answer_to_the_end()
+    assert setup.program
+    assert setup.program.returncode == 0
+    assert trial.version_under_apps() == trial.version
+    wait_until(lambda: bool(trial.program.windows()), "the program that it starts", pause=0.1)
+    for process in trial.windows.processes():
+        os.kill(process, signal.SIGKILL)
+    trial.windows.wait_until_closed()
+
+
+def uninstalls(trial: Trial) -> None:
+    """Only what is the player's is left."""
+    windows = trial.windows
+    assert windows.uninstall() == 0
+    assert not windows.entry.exists()
+    left = windows.files() - trial.files_before
+    print("left: " + "".join(f"\n  {name}" for name in sorted(left)))
+    of_the_player = windows.home.relative_to(windows.local.parents[1]).as_posix()
+    others = {name for name in left if not name.startswith(f"{of_the_player}/")}
+    # Windows removes the uninstaller's copy of itself at its next start.
+    assert {Path(name).name for name in others} <= {FOREIGN, "Un.exe"}, others
+    assert any(name.endswith(FOREIGN) for name in others), others
+
+
+STEPS: tuple[Callable[[Trial], None], ...] = (
+    plays_unpacked_in_a_folder_of_any_letters,
+    installs_an_older_version_silently,
+    plays_in_a_window,
+    refuses_silently_to_update_the_running_program,
+    goes_on_with_the_match_after_a_power_cut,
+    updates_the_closed_program,
+    plays_on_after_the_update,
+    asks_before_it_updates_the_running_program,
+    uninstalls,
+)
+"""In this order; each begins where the one before has ended."""
+
+
+def go_on(trial: Trial) -> None:
+    """Start the installed program, go on with the match, and play some turns."""
+    trial.program.start()
+    trial.program.press("Return")
+    trial.program.rest()
+    assert play_some_by_drag(trial.program, TURNS)
+
+
+def refuse_while_running(trial: Trial, setup: WindowsProgram) -> None:
+    """Answer the installer's first question, and again, while the program runs."""
+    files = trial.installed()
+    setup.answer()
+    setup.wait_for_windows(2, "the question")
+    setup.answer()
+    setup.rest()
+    assert len(setup.windows()) == 2, "it asks again while the program runs"
+    assert trial.installed() == files
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -173,170 +243,31 @@ def older_installer(folder: Path, place: Path) -> Path:
     return installer.make_installer(older, place, OLDER, quickly=True)
 
 
-def wait_until_closed(windows: Windows) -> None:
-    """Wait until the bots' process has noticed, too, that the program is gone."""
-    wait_until(lambda: not processes(windows), "the bots' process to end", pause=0.1)
-
-
-def processes(windows: Windows) -> list[int]:
-    """Return the processes that run the installed program."""
-    surroundings, found = f"WINEPREFIX={windows.prefix}".encode(), []
-    for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            is_program = PROGRAM.encode() in (process / "cmdline").read_bytes()
-            if is_program and surroundings in (process / "environ").read_bytes().split(b"\0"):
-                found.append(int(process.name))
-    return found
-
-
-def play_portable(windows: Windows, program: Path, place: Path) -> None:
-    """Play with the unpacked archive, whose folder and whose files have names of any letters."""
-    shutil.copytree(program, place / "clamber")
-    home = place / "home"
-    home.mkdir()
-    (home / "settings.yaml").write_text(SETTINGS)
-    desktop = WindowsProgram(windows, place / "clamber" / PROGRAM, home)
-    desktop.start()
-    to_the_table_by_mouse(desktop, home / "settings.yaml")
-    assert play_some_by_drag(desktop, TURNS)
-    assert [path.name for path in windows.local.glob("clamber*")] == []
-    desktop.kill()
-    wait_until_closed(windows)
-
-
-def update_by_hand(windows: Windows, setup: Path, running: WindowsProgram) -> None:
-    """Install over the running program with windows and buttons."""
-    files = contents(windows.program)
-    desktop = WindowsProgram(windows, setup)
-    desktop.start()
-    desktop.answer()
-    wait_until(lambda: len(desktop.windows()) == 2, "the question", pause=0.1)
-    desktop.answer()
-    desktop.rest()
-    assert len(desktop.windows()) == 2, "it asks again while the program runs"
-    assert contents(windows.program) == files
-    running.kill()
-    wait_until_closed(windows)
-    desktop.answer()
-    wait_until(lambda: len(desktop.windows()) == 1, "the answer", pause=0.1)
-
-    def ended() -> bool:
-        # Its first button can be pressed once all is installed: it ends, and starts the program.
-        desktop.answer()
-        return not desktop.running
-
-    wait_until(ended, "the installer to end", pause=1)
-    assert desktop.program
-    assert desktop.program.returncode == 0
-    wait_until(lambda: bool(running.windows()), "the program that it starts", pause=0.1)
-    for process in processes(windows):
-        os.kill(process, signal.SIGKILL)
-    wait_until_closed(windows)
-
-
-def check(out: Path, place: Path, windows: Windows) -> None:
-    """Check everything; an ``AssertionError`` says what is wrong."""
-    version = bundle.version()
-    setup = out / f"clamber-{version}-setup.exe"
-    new = unpacked(out / f"clamber-{version}-windows.zip", place)
-    with step("an older installer"):
-        older = older_installer(new, place)
-    with step("plays unpacked, in a folder of any letters"):
-        play_portable(windows, new, place / LETTERS)
-    before = windows.files()
-    windows.home.mkdir()
-    (windows.home / "settings.yaml").write_text(SETTINGS)
-    desktop = WindowsProgram(windows, windows.program / PROGRAM)
-
-    with step("installs silently"):
-        assert windows.run(str(older), "/S") == 0
-        under_apps = windows.entry_under_apps()
-        assert under_apps["DisplayVersion"] == OLDER, under_apps
-        assert under_apps["InstallLocation"].endswith(r"\\Programs\\Clamber"), under_apps
-        assert int(under_apps["EstimatedSize"].removeprefix("dword:"), 16) > 10_000, under_apps
-        assert windows.entry.is_file()
-        files = contents(windows.program)
-        assert f"_internal/of old/{GONE_SINCE}" in files
-        assert files.items() >= contents(new).items()
-
-    with step("plays in a window"):
-        desktop.start()
-        to_the_table_by_mouse(desktop, windows.home / "settings.yaml")
-        assert play_some_by_drag(desktop, TURNS)
-        moves = lines_written(windows.home)
-        assert desktop.running
-
-    with step("refuses to update the running program, silently"):
-        assert windows.run(str(setup), "/S") == IN_USE
-        assert contents(windows.program) == files
-        assert windows.entry_under_apps() == under_apps
-        assert not (windows.installed / "new").exists()
-        assert desktop.running
-
-    with step("is killed, starts again and goes on"):
-        desktop.kill()
-        desktop.start()
-        desktop.press("Return")
-        desktop.rest()
-        assert play_some_by_drag(desktop, TURNS)
-        assert lines_written(windows.home) > moves
-        assert len(list(windows.home.glob("matches/*.jsonl"))) == 1
-
-    with step("updates when the program is closed, and removes what is no longer there"):
-        desktop.kill()
-        wait_until_closed(windows)
-        (windows.program / FOREIGN).write_text("mine")
-        kept = contents(windows.home)
-        assert windows.run(str(setup), "/S") == 0
-        files = contents(windows.program)
-        files.pop(installer.LIST)
-        assert files == contents(new)
-        assert windows.entry_under_apps()["DisplayVersion"] == version
-        assert contents(windows.home) == kept
-        own = [path for path in windows.installed.rglob("*") if path.name == FOREIGN]
-        assert [path.read_text() for path in own] == ["mine"]
-
-    with step("plays on after the update"):
-        moves = lines_written(windows.home)
-        desktop.start()
-        desktop.press("Return")
-        desktop.rest()
-        assert play_some_by_drag(desktop, TURNS)
-        played = read_record(windows.home)
-        assert played
-        assert played.finished or lines_written(windows.home) > moves
-
-    with step("asks before it updates the running program, waits, and starts the new one"):
-        update_by_hand(windows, setup, desktop)
-        assert windows.entry_under_apps()["DisplayVersion"] == version
-
-    with step("uninstalls"):
-        assert windows.uninstall() == 0
-        assert not windows.entry.exists()
-        left = windows.files() - before
-    print("left: " + "".join(f"\n  {name}" for name in sorted(left)))
-    of_the_player = windows.home.relative_to(windows.local.parents[1]).as_posix()
-    others = {name for name in left if not name.startswith(f"{of_the_player}/")}
-    # Windows removes the uninstaller's copy of itself at its next start.
-    assert {Path(name).name for name in others} <= {FOREIGN, "Un.exe"}, others
-    assert any(name.endswith(FOREIGN) for name in others), others
+def check(trial: Trial) -> None:
+    """Take all steps; an ``AssertionError`` says what is wrong."""
+    for step in STEPS:
+        began = time.monotonic()
+        step(trial)
+        name = step.__name__.replace("_", " ")
+        print(f"{name}: {time.monotonic() - began:.0f} s", flush=True)
 
 
 def main() -> int:
     """Check the installer in a folder; return the exit status."""
+    if len(sys.argv) != 2:
+        print("usage: python build/windows/check.py OUT", file=sys.stderr)
+        return 2
     try:
         wine.require("wine", "makensis", *TOOLS)
     except CannotBuild as why:
         print(why, file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="clamber-check-") as place, screen(*SCREEN) as display:
-        windows = Windows(Path(place, "prefix"), display)
+        windows = FreshWindows(Path(place, "prefix"), display)
         try:
-            check(Path(sys.argv[1]).resolve(), Path(place), windows)
+            check(Trial(Path(sys.argv[1]).resolve(), Path(place), windows))
         finally:
-            ended = {"env": windows.environment, "capture_output": True}
-            subprocess.run(["wineserver", "--kill"], **ended)
-            subprocess.run(["wineserver", "--wait"], **ended)
+            windows.shut_down()
     print("All is as it should be.")
     return 0
 

@@ -19,6 +19,7 @@ from windows import signing, wine
 from windows.wine import ROOT
 
 HERE = Path(__file__).parent
+PROGRAM = "clamber.exe"
 LIST = "files.txt"
 STUBS = Path("/usr/share/nsis/Stubs")
 TARGET = "amd64-unicode"

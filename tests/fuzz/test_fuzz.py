@@ -1,5 +1,6 @@
 """Hostile input does no harm: a sample of each kind, and that the frame notices every fault."""
 
+import sys
 from itertools import count
 
 import pytest
@@ -8,6 +9,8 @@ from tests.amounts import amount
 from tests.fuzz import faulty
 from tests.fuzz.frame import KINDS, Limits, find_kind, rng_of
 from tests.fuzz.run import run_cases
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
 
 FAULTY = "tests.fuzz.faulty"
 LIMITS = {"works": Limits(processor_seconds=1.0), "waits": Limits(waiting_seconds=3.0)}

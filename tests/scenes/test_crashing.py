@@ -1,5 +1,6 @@
 """When the program has to stop: a report, one sentence, and at the next start a word about it."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -161,8 +162,8 @@ def test_a_command_that_opens_a_table_says_it_too(tmp_path: Path) -> None:
         "sys.exit(main(['play', '--game', 'ladders', '--players', 'human:Ann,bot:easy']))\n"
     )
     home = {"CLAMBER_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    call = [sys.executable, "-c", program]
-    done = subprocess.run(call, cwd=ROOT, env=home, capture_output=True, text=True, check=False)
+    call, surroundings = [sys.executable, "-c", program], {**os.environ, **home}
+    done = subprocess.run(call, cwd=ROOT, env=surroundings, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr.startswith("clamber: Clamber had to stop.")
     assert "Traceback" not in done.stderr

@@ -2,7 +2,7 @@
 
 import errno
 import sys
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -40,11 +40,9 @@ def test_however_many_hurry_there_is_never_a_second_holder(tmp_path: Path) -> No
                 holders[0] -= 1
                 lock.release()
 
-    threads = [threading.Thread(target=hurry) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(4) as pool:
+        for hurried in [pool.submit(hurry) for _ in range(4)]:
+            hurried.result()
     assert seen == {1}
     assert taken[0]
     assert not is_locked(path)

@@ -1,5 +1,6 @@
 """Counts how often lines of the screen's code run, to show that no frame searches for a place."""
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ def counting_lines() -> Iterator[Counter[tuple[str, int]]]:
     before = sys.gettrace()
 
     def trace(frame: FrameType, event: str, _: Any) -> Any:
-        file = frame.f_code.co_filename
+        file = frame.f_code.co_filename.replace(os.sep, "/")
         if "/scenes/" not in file or "/tests/" in file:
             return None
         if event == "line":

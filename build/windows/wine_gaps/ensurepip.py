@@ -1,0 +1,1 @@
+"""In place of ``ensurepip``, which the embeddable Python lacks, as it does ``venv``."""
