@@ -9,20 +9,19 @@ minutes. It prints one line for each thing found, and ends at the first that is 
 import argparse
 import os
 import shutil
-import sqlite3
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from textwrap import indent
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import bundle
+import old_files
 import pygame
-from environment import ROOT
 
 from linux.clean_root import HOME, CleanRoot, clean_root
 from tests.e2e.desktop import Desktop, screen, screenshot, wait_until
@@ -156,28 +155,24 @@ class Check:
         """Open settings, records and a history as first versions wrote them."""
         shutil.rmtree(self.root.home / CONFIG)
         shutil.rmtree(self.root.home / DATA)
-        self.root.give(f"{CONFIG}/settings.yaml", _fixture("store/settings-v1.yaml"))
-        records = sorted((ROOT / "tests/records/fixtures").glob("*.jsonl"))
-        for record in records:
+        self.root.give(f"{CONFIG}/settings.yaml", old_files.SETTINGS)
+        for record in old_files.RECORDS:
             self.root.give(f"{DATA}/matches/{record.name}", record.read_bytes())
-        for number in (1, 2):
-            self.root.give(f"{DATA}/history.db", _history(number))
+        for script in old_files.HISTORIES:
+            self.root.give(f"{DATA}/history.db", old_files.history(script))
             with self.desktop("/usr/games/clamber") as desktop:
                 desktop.rest()
-                if number == 1:
+                if script == old_files.HISTORIES[0]:
                     self.picture(desktop, "with-old-settings")
-            with closing(sqlite3.connect(self.root.home / DATA / "history.db")) as database:
-                (version,) = database.execute("PRAGMA user_version").fetchone()
-                matches = database.execute("SELECT count(*) FROM matches").fetchone()[0]
-            self.say(f"history of version {number}: now version {version}, {matches} matches")
+            version, matches = old_files.counted_in(self.root.home / DATA / "history.db")
+            self.say(f"{script.stem}: now version {version}, {matches} matches")
         checked = self.root.ask("clamber", "replay", "--check", f"/{HOME}/{DATA}/matches")
         assert checked.returncode == 0, checked.stderr
-        assert checked.stdout.count("ok ") == len(records), checked.stdout
-        self.say(f"{len(records)} records of version 1 replayed and found right")
-        kept = sorted(str(path.relative_to(self.root.home)) for path in self._own_files())
-        assert not [name for name in kept if "damaged" in name or "crash" in name], kept
+        assert checked.stdout.count("ok ") == len(old_files.RECORDS), checked.stdout
+        self.say(f"{len(old_files.RECORDS)} records of version 1 replayed and found right")
+        assert old_files.set_aside(self.root.home) == []
         settings = (self.root.home / CONFIG / "settings.yaml").read_text(encoding="utf-8")
-        assert "text_size: 115" in settings
+        assert old_files.KEPT_SETTING in settings
         self.say("settings of version 1 are kept, nothing was set aside")
 
     def unpack_archive(self) -> None:
@@ -251,19 +246,6 @@ class Check:
 
     def _own_files(self) -> Iterator[Path]:
         return (path for path in self.root.home.rglob("*") if path.is_file())
-
-
-def _fixture(name: str) -> bytes:
-    return (ROOT / "tests" / name).read_bytes()
-
-
-def _history(version: int) -> bytes:
-    """Return the history's database as a version wrote it."""
-    with tempfile.TemporaryDirectory() as place:
-        file = Path(place, "history.db")
-        with closing(sqlite3.connect(file)) as database:
-            database.executescript(_fixture(f"store/history-v{version}.sql").decode("utf-8"))
-        return file.read_bytes()
 
 
 if __name__ == "__main__":

@@ -15,11 +15,13 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import bundle
+import old_files
 from reproducible import CannotBuild
 
 from tests.e2e.desktop import TOOLS, screen, wait_until
@@ -78,6 +80,31 @@ def plays_unpacked_in_a_folder_of_any_letters(trial: Trial) -> None:
     assert [path.name for path in trial.windows.local.glob("clamber*")] == []
     program.kill()
     trial.windows.wait_until_closed()
+
+
+def opens_what_older_versions_have_left(trial: Trial) -> None:
+    """Settings, histories and records of every version so far: nothing is set aside."""
+    home = trial.place / "of older versions"
+    (home / "matches").mkdir(parents=True)
+    (home / "settings.yaml").write_bytes(old_files.SETTINGS)
+    for record in old_files.RECORDS:
+        shutil.copy(record, home / "matches")
+    program = WindowsProgram(trial.windows, trial.unpacked / PROGRAM, home)
+    for script in old_files.HISTORIES:
+        (home / "history.db").write_bytes(old_files.history(script))
+        history = home / "history.db"
+        before = old_files.counted_in(history)[1]
+        program.start()
+        wait_until(partial(old_files.is_opened, history), "the history to be opened", pause=0.1)
+        program.kill()
+        trial.windows.wait_until_closed()
+        version, matches = old_files.counted_in(history)
+        assert version == len(old_files.HISTORIES), f"{script.stem} is still of version {version}"
+        assert matches >= before, f"of {script.stem} {matches} matches are left"
+    records = wine.windows_path(home / "matches")
+    assert trial.windows.run(str(trial.unpacked / PROGRAM), "replay", "--check", records) == 0
+    assert old_files.set_aside(home) == []
+    assert old_files.KEPT_SETTING in (home / "settings.yaml").read_text(encoding="utf-8")
 
 
 def installs_an_older_version_silently(trial: Trial) -> None:
@@ -187,6 +214,7 @@ def uninstalls(trial: Trial) -> None:
 
 STEPS: tuple[Callable[[Trial], None], ...] = (
     plays_unpacked_in_a_folder_of_any_letters,
+    opens_what_older_versions_have_left,
     installs_an_older_version_silently,
     plays_in_a_window,
     refuses_silently_to_update_the_running_program,

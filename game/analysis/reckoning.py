@@ -65,7 +65,3 @@ class BackgroundDebrief(MatchWork[Debrief]):
         if isinstance(news, Report) and news.share == 1.0 and news.found:
             self.keep(news.found)
         self.tell(news)
-
-
-Reckon = Callable[[Sequence[Line], Path | None], BackgroundDebrief]
-"""Starts the debrief of a match."""

@@ -1,4 +1,5 @@
-"""The shared part of climbing games: hands, plays, rounds, going out and exchanges.
+"""What SOCiable and President & Bum share: hands, plays, rounds, going out and exchanges.
 
-In a climbing game the players shed their cards, and the first to shed them all comes first.
+Both are climbing games, in which the players shed their cards and the first to shed them all comes
+first. Social Climbing, whatever its name says, is none.
 """

@@ -287,6 +287,6 @@ def _play_some(scene: TableScene, moves: int) -> None:
         elif session.waits_for_person:
             session.play(_judged(session.rules, session.view, session.legal, rng))
         else:
-            session.update(1.0, still=True)
+            session.update(1.0, settled=True)
         moves -= 1
     scene.settle()

@@ -1,1 +1,1 @@
-"""All screens besides the table: title, lobby, settings, rules, results and more."""
+"""All screens besides the table and its results: title, lobby, settings, rules and more."""

@@ -73,4 +73,4 @@ def play_deal(session: Session) -> None:
     while session.to_move is not None:
         while session.take():
             pass
-        session.update(1.0, still=True)
+        session.update(1.0, settled=True)

@@ -56,7 +56,7 @@ def played(context: AppContext, game: str, players: str, actions: int) -> TableS
             session.play(rng.choice(session.legal))
             actions -= 1
         else:
-            session.update(2.0, still=True)
+            session.update(2.0, settled=True)
     return table
 
 
@@ -182,7 +182,7 @@ def test_who_has_acted_with_their_hand_is_not_told_of_the_exchange_again(
                 looked.add(session.viewer)
                 session.play(session.legal[-1])
             else:
-                session.update(2.0, still=True)
+                session.update(2.0, settled=True)
             if len(looked & forced) > 1 and len(looked) < 3:
                 break
         context.keep_all()
@@ -204,7 +204,7 @@ def test_who_has_acted_with_their_hand_is_not_told_of_the_exchange_again(
 def test_between_two_deals_the_result_comes_first(context: AppContext, app: Driver) -> None:
     table = played(context, "social_climbing", "bot:random,bot:random", 0)
     while not table.session.deal_over:
-        table.session.update(2.0, still=True)
+        table.session.update(2.0, settled=True)
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
     app.open(Title(context))
@@ -226,7 +226,7 @@ def test_a_match_goes_on_to_its_end_and_counts(context: AppContext) -> None:
         elif table.session.legal:
             table.session.play(rng.choice(table.session.legal))
         else:
-            table.session.update(2.0, still=True)
+            table.session.update(2.0, settled=True)
     assert table.session.record[-1]["result"] == "match"
     table.close()
     context.records.close()
@@ -293,7 +293,7 @@ def test_who_has_read_of_an_exchange_and_resumes_is_not_told_of_it_again(
         if table.session.legal:
             table.session.play(rng.choice(table.session.legal))
         else:
-            table.session.update(2.0, still=True)
+            table.session.update(2.0, settled=True)
     viewer = table.session.viewer
     context.keep_all()
     table.close()
@@ -336,7 +336,7 @@ def play_on(table: TableScene, rng: Random) -> list[int]:
     if legal := table.session.legal:
         table.session.play(rng.choice([play for play in legal if play != PASS] or legal))
     else:
-        table.session.update(2.0, still=True)
+        table.session.update(2.0, settled=True)
     return []
 
 

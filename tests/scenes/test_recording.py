@@ -332,9 +332,9 @@ def test_bots_wait_for_a_record_that_is_behind() -> None:
     session.next_deal()
     before = session.to_move
     for _ in range(20):
-        session.update(1.0, still=True)
+        session.update(1.0, settled=True)
     assert session.to_move == before
     assert len(session.viewing.story) == 1, "only the deal has been told"
     behind[0] = False
-    session.update(1.0, still=True)
+    session.update(1.0, settled=True)
     assert len(session.viewing.story) > 1

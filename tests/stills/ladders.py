@@ -33,7 +33,7 @@ def at_ladders(
             if session.waits_for_person:
                 session.play(wherever_it_fits(session.legal, made))
             else:
-                session.update(STEP_SECONDS, still=True)
+                session.update(STEP_SECONDS, settled=True)
         return table_of(context, session)
 
     return make

@@ -41,7 +41,7 @@ def play_on(session: Session) -> None:
     elif session.waits_for_person:
         session.play(lowest_set(session.legal))
     else:
-        session.update(STEP_SECONDS, still=True)
+        session.update(STEP_SECONDS, settled=True)
 
 
 def some_out(session: Session) -> bool:

@@ -51,7 +51,7 @@ def _played(
             if session.waits_for_person:
                 session.play(judge(session.view, session.legal, rng))
             else:
-                session.update(STEP_SECONDS, still=True)
+                session.update(STEP_SECONDS, settled=True)
     return session
 
 

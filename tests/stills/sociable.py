@@ -32,7 +32,7 @@ def at_sociable(
             elif session.waits_for_person:
                 session.play(lowest_set(session.legal))
             else:
-                session.update(STEP_SECONDS, still=True)
+                session.update(STEP_SECONDS, settled=True)
         return table_of(context, session)
 
     return make

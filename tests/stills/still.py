@@ -100,7 +100,7 @@ def play_on(session: Session) -> None:
     if session.waits_for_person:
         session.play(long_columns(session.legal))
     else:
-        session.update(STEP_SECONDS, still=True)
+        session.update(STEP_SECONDS, settled=True)
 
 
 def at_table(moves: int, players: int) -> Callable[[AppContext], Scene]:

@@ -106,9 +106,13 @@ class WentOut:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """The cards on the table are cleared away; ``leader`` leads the next round."""
+    """The cards on the table are cleared away; ``leader`` leads the next round.
+
+    The last round of a deal ends with the deal, without this event.
+    """
 
     last: int
+    """Who made the last play of the round."""
     leader: int
 
 

@@ -51,7 +51,7 @@ class BotTurn:
         """Drop what a bot planned in the deal before."""
         self._planned.forget()
 
-    def update(self, seconds: float, *, still: bool, turns: int) -> None:
+    def update(self, seconds: float, *, settled: bool, turns: int) -> None:
         """Ask the bot to move unless it has been asked, and let time pass.
 
         ``turns`` is the number of actions played; the bot's random seed depends on it.
@@ -60,7 +60,7 @@ class BotTurn:
             self._ask(turns)
         if (answer := self._thinker.poll()) and answer.ticket == self._ticket:
             self._answer = answer
-        self._rested = self._rested + seconds if still else 0.0
+        self._rested = self._rested + seconds if settled else 0.0
 
     def action(self, rest: float) -> Action | None:
         """Return the bot's action once the table has rested for ``rest`` seconds, else ``None``."""

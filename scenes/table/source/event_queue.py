@@ -62,4 +62,5 @@ class EventQueue:
         self._waiting = deque(replace(update, hands=hands) for update in self._waiting)
 
     def _hear(self, event: Event) -> None:
+        # The log listens since before this queue, so its view has followed the event already.
         self._waiting.append(Happened(event, self._log.view))

@@ -304,25 +304,25 @@ class Session:
             self._pass_timing.leave_time_to_read()
             self.hints.ask(self._turns)
 
-    def update(self, seconds: float, still: bool) -> None:
-        """Let time pass; ``still`` says that nothing moves on the table.
+    def update(self, seconds: float, settled: bool) -> None:
+        """Let time pass; ``settled``: at most the turn marker still moves on the table.
 
         A bot moves once it has answered and the table has rested.
         """
         viewing = self.viewing
         if viewing.opening:
-            if viewing.pass_opening(seconds if still else 0.0):
+            if viewing.pass_opening(seconds if settled else 0.0):
                 self._catch_up()
         elif viewing.changing:
-            if still:
+            if settled:
                 returns = self._next_person == self.viewer
                 viewing.change_hands(asked=self._asked, returns=returns)
         elif self.to_move is None or self.covered:
             return
         elif self.waits_for_person:
-            self._await_person(seconds if still else 0.0)
+            self._await_person(seconds if settled else 0.0)
         else:
-            self._await_bot(seconds, still)
+            self._await_bot(seconds, settled)
 
     def cover(self) -> None:
         """Cover the table if the match needs a curtain, since anybody may be looking now."""
@@ -381,10 +381,10 @@ class Session:
         if passed is not None:
             self._play(passed)
 
-    def _await_bot(self, seconds: float, still: bool) -> None:
-        self._bot.update(seconds, still=still, turns=self._turns)
+    def _await_bot(self, seconds: float, settled: bool) -> None:
+        self._bot.update(seconds, settled=settled, turns=self._turns)
         action = self._bot.action(self._rest)
-        ready = still and not self.pace.waits and not self._services.behind()
+        ready = settled and not self.pace.waits and not self._services.behind()
         if action is not None and ready:
             self.pace.moved()
             self._play(action)
