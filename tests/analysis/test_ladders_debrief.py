@@ -262,7 +262,7 @@ def test_the_deals_of_a_long_match_share_the_determinizations_of_a_short_one(
     assert len(playback.ended_deals) >= least
     debrief(playback)
     assert asked
-    assert set(asked) == {round(100 * min(1, 1.5 / len(playback.ended_deals)))}
+    assert set(asked) == {round(100 * min(1, splitting.WHOLE_DEALS / len(playback.ended_deals)))}
 
 
 FROZEN = "1c686251cd1ea4b0"

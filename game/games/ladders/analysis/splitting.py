@@ -37,7 +37,7 @@ WORLDS = 400
 """The number of determinizations per choice."""
 PLAYOUTS = 1_000
 """The number of playouts of a deal with its CLIMBS and all other cards at random."""
-WHOLE_DEALS = 1.5
+WHOLE_DEALS = 1.2
 """In longer matches all deals together get the determinizations and playouts of so many: a match
 can go on for forty, and who asks why they lost should not have to wait for a minute."""
 DEALS = 2_000
