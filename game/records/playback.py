@@ -58,7 +58,7 @@ class Playback:
         self.setup = setup
         self.lines = lines
         self.rules = setup.rules()
-        # Once: asking whether an object has all methods takes as long as many a step.
+        # Asked once, because this check takes as long as carrying out a step.
         self._naming = self.rules if isinstance(self.rules, NamesCards) else None
         self.private = not (isinstance(self.rules, ShowsAll) and self.rules.shows_all)
         """Whether players hold cards that others may not see."""

@@ -58,7 +58,7 @@ class PlacesChart(Still):
         """Draw it."""
         plot, face = self._plot(brush.art, brush.scale), self._face(brush.scale)
         self._draw_grid(brush, plot)
-        brush.surface.blit(self._lines(brush.art, brush, plot), (self.rect.x, self.rect.y))
+        brush.surface.blit(self._lines(brush, plot), (self.rect.x, self.rect.y))
         ends = [self._y(plot, totals[-1]) for totals in self._totals]
         places = spread(ends, face + 2, plot.y + face / 2 - 8, plot.bottom - face / 2)
         for name, y in zip(self._faces, places, strict=True):
@@ -97,15 +97,17 @@ class PlacesChart(Still):
             brush.write(str(deal), at, size, "medium", palette.second, 0.5)
         brush.write(self._word, Point(self.rect.x, below), size, "medium", palette.second)
 
-    def _lines(self, art: "Art", brush: Brush, plot: Rect) -> Surface:
+    def _lines(self, brush: Brush, plot: Rect) -> Surface:
         """Return the picture of all stairs, cached for its place."""
-        key = (self.rect, plot, art.theme.players)
+        key = (self.rect, plot, brush.art.theme.players)
         if self._kept is None or self._kept[0] != key:
             width = max(2.5, brush.scale.k * 4.5)
-            paths = [self._path(art, player, plot, width) for player in range(len(self._faces))]
+            paths = [
+                self._path(brush.art, player, plot, width) for player in range(len(self._faces))
+            ]
             document = svg_document(self.rect.w, self.rect.h, "".join(reversed(paths)))
             self._kept = (key, document)
-        return art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
+        return brush.art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
 
     def _path(self, art: "Art", player: int, plot: Rect, width: float) -> str:
         """Return one player's stair, slightly shifted so that none covers another."""

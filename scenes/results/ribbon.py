@@ -100,7 +100,7 @@ class Ribbon(Live):
         plot = self._plot(brush.art, brush.scale)
         if self.pitch is None:
             self._draw_bands(brush, plot)
-        lines = self._lines(brush.art, brush, plot)
+        lines = self._lines(brush, plot)
         brush.surface.blit(lines, (self.rect.x, self.rect.y))
         for column, ranking in enumerate(self.in_sight):
             for row, player in enumerate(ranking.order):
@@ -179,22 +179,19 @@ class Ribbon(Live):
         ):
             if there:
                 colour = brush.palette.on_body if self.pitch else brush.palette.text
-                icon = brush.art.icon(name, side, colour)
-                brush.surface.blit(icon, (x, y - side // 2))
+                brush.icon((x, y - side // 2), name, side, colour)
 
-    def _lines(self, art: "Art", brush: Brush, plot: _Plot) -> Surface:
+    def _lines(self, brush: Brush, plot: _Plot) -> Surface:
         """Return the cached picture of all ribbons."""
-        key = (self.rect, plot, self._back, art.theme.players, brush.palette.plate)
+        key = (self.rect, plot, self._back, brush.art.theme.players, brush.palette.plate)
         if self._kept is None or self._kept[0] != key:
             width = max(3.0, min(brush.scale.k * 9, plot.face * 0.22))
-            paths = [
-                self._path(player, art, brush, plot, width) for player in range(len(self._faces))
-            ]
+            paths = [self._path(player, brush, plot, width) for player in range(len(self._faces))]
             document = svg_document(self.rect.w, self.rect.h, "".join(paths))
             self._kept = (key, document)
-        return art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
+        return brush.art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
 
-    def _path(self, player: int, art: "Art", brush: Brush, plot: _Plot, width: float) -> str:
+    def _path(self, player: int, brush: Brush, plot: _Plot, width: float) -> str:
         points = [
             plot.at(column, ranking.order.index(player))
             for column, ranking in enumerate(self.in_sight)
@@ -205,10 +202,10 @@ class Ribbon(Live):
             middle = (one.x + other.x) / 2 - dx
             path += f"C{middle:.1f},{one.y - dy:.1f} {middle:.1f},{other.y - dy:.1f} "
             path += f"{other.x - dx:.1f},{other.y - dy:.1f}"
-        colours, edge = art.theme.players, brush.palette.plate
+        colours, edge = brush.art.theme.players, brush.palette.plate
         if self.pitch:
             # By day both the lines and the faces of steps are dark, so use other colours.
-            colours, edge = art.theme.players_on_steps, brush.palette.foot
+            colours, edge = brush.art.theme.players_on_steps, brush.palette.foot
         colour, casing = hex_of(colours[player % len(colours)]), hex_of(edge)
         return "".join(
             f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '

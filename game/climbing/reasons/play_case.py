@@ -113,7 +113,7 @@ class PlayCase:
 
     @property
     def plays_left(self) -> int:
-        """In how many plays the cards left could be led, at the least."""
+        """The fewest plays in which the cards left could be led."""
         rules, jokers = self.rules, count_of(self.left, JOKER)
         held = [number for rank in rules.ranks if (number := count_of(self.left, rank))]
         for number in held:

@@ -1,4 +1,4 @@
-"""Queries for one person's figures, counted anew from all their matches.
+"""Queries that count one person's figures from all their matches.
 
 Every row is decoded here. A value that no record could have given raises ``Undecodable``: then the
 history is damaged, and is counted again from the records.

@@ -1,15 +1,10 @@
 """Thumbnails of a move's cards, overlapping from left to right."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.cards import Card
 from scenes.ui.geometry import Point, card_width, rect
-
-if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+from scenes.ui.widgets.brush import Brush
 
 MOST = 5
 """The most cards shown."""
@@ -23,15 +18,13 @@ def thumbs_width(count: int, height: int) -> int:
     return round(card_width(height) * (1 + _step(count) * (count - 1))) if count else 0
 
 
-def draw_thumbs(
-    art: "Art", target: "Surface", cards: Sequence[Card], left: Point, height: int
-) -> None:
+def draw_thumbs(brush: Brush, cards: Sequence[Card], left: Point, height: int) -> None:
     """Draw thumbnails from the middle of their left edge."""
     width = card_width(height)
     step = _step(min(MOST, len(cards))) * width
     for number, card in enumerate(cards[:MOST]):
         x = left.x + number * step
-        art.draw_card(target, card, rect(x, left.y - height / 2, width, height), 0)
+        brush.card(card, rect(x, left.y - height / 2, width, height), 0)
 
 
 def _step(count: int) -> float:

@@ -77,8 +77,7 @@ class FaceChoice(FaceButton):
             side = max(18, round(0.3 * place.h))
             disc = rect(place.right - side, place.bottom - side, side, side)
             brush.plate(disc, palette.accent, 255, side // 2, palette.plate, 2)
-            tick = brush.art.icon("check", side - 8, palette.on_accent, TICK)
-            brush.surface.blit(tick, (disc.x + 4, disc.y + 4))
+            brush.icon((disc.x + 4, disc.y + 4), "check", side - 8, palette.on_accent, TICK)
 
 
 class FacesPlate(Popup):

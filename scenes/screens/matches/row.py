@@ -15,8 +15,6 @@ from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _TITLE = 22
@@ -90,13 +88,11 @@ class MatchRow(Pressable):
         brush = unusable(brush) if self.why_not else brush
         palette, scale, place = brush.palette, brush.scale, self.rect
         radius = min(scale.px(brush.art.theme.radii.row), place.h // 2)
-        fill = with_state(brush, brush.art.theme.marks, palette.raised)
+        fill = with_state(brush, palette.raised)
         brush.plate(place, fill, 200, radius, palette.line, line_px(scale, 1))
         if brush.focused:
             ring(brush, place, radius)
-        self._draw_card(
-            brush.art, brush.surface, place.x + _inset(scale), round(0.84 * row_height(scale))
-        )
+        self._draw_card(brush, place.x + _inset(scale), round(0.84 * row_height(scale)))
         side = scale.text(_TITLE)
         if not self.why_not:
             at = Rect(
@@ -118,10 +114,10 @@ class MatchRow(Pressable):
             return
         brush.icon((place.x, place.y), icon, place.w, palette.accent_line)
 
-    def _draw_card(self, art: "Art", target: "Surface", x: int, height: int) -> None:
+    def _draw_card(self, brush: Brush, x: int, height: int) -> None:
         if self._game:
-            picture = art.title_card(self._game, height)
-            target.blit(picture, (x, round(self.rect.center.y - height / 2)))
+            picture = brush.art.title_card(self._game, height)
+            brush.surface.blit(picture, (x, round(self.rect.center.y - height / 2)))
 
     def _words(self, scale: Scale, place: Rect) -> Rect:
         """Return the area for words between the game's card and the icon."""

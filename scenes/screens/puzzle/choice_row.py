@@ -129,7 +129,7 @@ class ChoiceRow(Still):
     def _draw_cards(self, brush: Brush, left: Point) -> None:
         """Draw its cards, with a tick on those that solve, as on the table."""
         palette, high = brush.palette, self._card_height(brush.scale)
-        draw_thumbs(brush.art, brush.surface, self.cards, left, high)
+        draw_thumbs(brush, self.cards, left, high)
         if not self.cards:
             side = round(0.8 * high)
             name, tone = (
@@ -141,8 +141,7 @@ class ChoiceRow(Still):
             x = left.x + thumbs_width(len(self.cards), high) - 0.85 * side
             disc = rect(x, left.y + high / 2 - 0.8 * side, side, side)
             brush.plate(disc, palette.accent, 255, side // 2, palette.accent_line, 1)
-            tick = brush.art.icon("check", side - 4, palette.on_accent, TICK)
-            brush.surface.blit(tick, (disc.x + 2, disc.y + 2))
+            brush.icon((disc.x + 2, disc.y + 2), "check", side - 4, palette.on_accent, TICK)
 
     def _cards_width(self, scale: Scale) -> int:
         """Return how many pixels the column of cards has."""

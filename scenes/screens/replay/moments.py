@@ -80,7 +80,7 @@ class MomentCard(Pressable):
         """Draw it."""
         palette, scale, place = brush.palette, brush.scale, self.rect
         radius, pad = scale.px(14), max(6, scale.px(10))
-        fill = with_state(brush, brush.art.theme.marks, palette.raised)
+        fill = with_state(brush, palette.raised)
         rim = palette.text if self.chosen else palette.line
         brush.plate(place, fill, 255 if self.chosen else 110, radius, rim, line_px(scale, 2))
         if brush.focused:
@@ -90,14 +90,13 @@ class MomentCard(Pressable):
         left = place.x + pad + side / 2
         cards = self._shown_cards(brush.art, place.right - 2 * pad - left, thumb)
         width = thumbs_width(len(cards), thumb)
-        draw_thumbs(brush.art, brush.surface, cards, Point(left, place.center.y), thumb)
+        draw_thumbs(brush, cards, Point(left, place.center.y), thumb)
         # The disc leaves the card's corner free.
         below = thumb / 2 - side + 2 if cards else -side / 2
         disc = rect(place.x + pad, place.center.y + below, side, side)
         brush.plate(disc, palette.text, 255, side // 2)
         if self.tried:
-            tick = brush.art.icon("check", side - 8, palette.plate, TICK)
-            brush.surface.blit(tick, (disc.x + 4, disc.y + 4))
+            brush.icon((disc.x + 4, disc.y + 4), "check", side - 8, palette.plate, TICK)
         elif self._number is not None:
             size = round(0.6 * side)
             brush.write(str(self._number), disc.center, size, "semibold", palette.plate, 0.5)

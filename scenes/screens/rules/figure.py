@@ -168,7 +168,7 @@ def _draw_cards(brush: Brush, part: FigurePart, place: Rect) -> None:
     left = place.center.x - (width + step * (len(part.cards) - 1)) / 2
     for index, card in enumerate(part.cards):
         spot = rect(left + index * step, place.y, width, place.h)
-        brush.art.draw_card(brush.surface, card, spot, elevation=0, dim=_DIM if part.dim else 0.0)
+        brush.card(card, spot, elevation=0, dim=_DIM if part.dim else 0.0)
     if part.takes:
         _mark(brush, spot, part.mark)
 
@@ -208,6 +208,4 @@ def _draw_circle(brush: Brush, part: FigurePart, place: Rect) -> None:
     for index, card in enumerate(part.cards):
         turn = math.radians(index * 360 / len(part.cards) - 90)
         x, y = middle.x + far * math.cos(turn), middle.y + far * math.sin(turn)
-        brush.art.draw_card(
-            brush.surface, card, rect(x - wide / 2, y - high / 2, wide, high), elevation=0
-        )
+        brush.card(card, rect(x - wide / 2, y - high / 2, wide, high), elevation=0)

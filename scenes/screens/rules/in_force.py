@@ -93,8 +93,9 @@ class InForce(Still):
         palette, size, place = brush.palette, brush.scale.text(_LINE), self.rect
         step = 1.2 * brush.art.line_height(size)
         for name in self.house:
-            icon = brush.art.icon("house", size + 2, palette.second)
-            brush.surface.blit(icon, (place.x, round(y + step / 2 - size / 2 - 1)))
+            brush.icon(
+                (place.x, round(y + step / 2 - size / 2 - 1)), "house", size + 2, palette.second
+            )
             text = brush.art.clip(name, size, "medium", place.w - size - 10)
             at = Point(place.x + size + 10, y + step / 2)
             brush.write(text, at, size, "medium", palette.second)

@@ -13,9 +13,7 @@ from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+    pass
 
 _NAME, _NOTE, _POINTS, _LEAST, _HIGH = 25, 18, 36, 92, 116
 _CARDS_FROM = 0.3
@@ -69,20 +67,14 @@ class ChairRow(Pressable):
         """Draw it."""
         palette, scale, place = brush.palette, brush.scale, self.rect
         radius, air = scale.px(16), scale.px(24)
-        fill = with_state(brush, brush.art.theme.marks, palette.plate)
+        fill = with_state(brush, palette.plate)
         brush.plate(place, fill, 235, radius, palette.line, line_px(scale, 1.5))
         side = round(0.72 * place.h)
-        face = brush.art.avatar(self.chair.face, side)
-        brush.surface.blit(face, (place.x + air, round(place.center.y - side / 2)))
+        brush.portrait((place.x + air, round(place.center.y - side / 2)), self.chair.face, side)
         right = self._draw_points(brush, place.right - air)
         x = place.x + air + side + air
         end = self._draw_name(brush, rect(x, place.y, right - air - x, place.h))
-        end = (
-            self._draw_cards(
-                brush.art, brush.surface, rect(end, place.y, right - air - end, place.h)
-            )
-            + air
-        )
+        end = self._draw_cards(brush, rect(end, place.y, right - air - end, place.h)) + air
         said, small = self.chair.covered, scale.text(_NOTE)
         if end + brush.art.text_width(said, small, "medium") <= right - air:
             brush.write(said, Point(end, place.center.y), small, "medium", palette.second)
@@ -112,7 +104,7 @@ class ChairRow(Pressable):
         brush.write(chair.points, Point(right, middle), large, "display", palette.text, 1)
         return right - brush.art.text_width(chair.points, large, "display")
 
-    def _draw_cards(self, art: "Art", target: "Surface", room: Rect) -> float:
+    def _draw_cards(self, brush: Brush, room: Rect) -> float:
         """Draw the cards beside one another, over one another where there is less room.
 
         Return where they end.
@@ -126,5 +118,5 @@ class ChairRow(Pressable):
             return room.x
         for number, card in enumerate(cards):
             place = rect(room.x + number * step, room.center.y - height / 2, width, height)
-            art.draw_card(target, card, place, 0)
+            brush.card(card, place, 0)
         return room.x + (len(cards) - 1) * step + width

@@ -44,9 +44,7 @@ class CardRow(Still):
         width = card_width(self.rect.h)
         for index, card in enumerate(self._cards):
             x = self.rect.x + index * (self.step * width + self.air)
-            brush.art.draw_card(
-                brush.surface, card, rect(x, self.rect.y, width, self.rect.h), quick=True
-            )
+            brush.card(card, rect(x, self.rect.y, width, self.rect.h), quick=True)
 
 
 class Preview:

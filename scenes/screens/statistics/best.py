@@ -33,7 +33,7 @@ class BestRow(Pressable):
         palette, scale, place = brush.palette, brush.scale, self.rect
         radius = min(scale.px(brush.art.theme.radii.row), place.h // 2)
         if (brush.hovered or brush.pressed) and not self.why_not:
-            fill = with_state(brush, brush.art.theme.marks, palette.raised)
+            fill = with_state(brush, palette.raised)
             brush.plate(place, fill, 255, radius)
         if brush.focused:
             ring(brush, place.grown(-4), max(4, radius - 4))

@@ -52,7 +52,7 @@ class LatestChart(Still):
             line = rect(plot.x, y - 1, plot.w, 2)
             brush.surface.fill(mix(palette.plate, palette.line, 0.6), line)
         if len(self._matches) >= MEAN_OF:
-            brush.surface.blit(self._mean_line(brush.art, brush, plot), (self.rect.x, self.rect.y))
+            brush.surface.blit(self._mean_line(brush, plot), (self.rect.x, self.rect.y))
         d = max(10, min(brush.scale.px(15), round(plot.h / len(self._ordinals) * 0.55)))
         for number, match in enumerate(self._matches):
             self._point(brush, self._at(plot, number, match.place), d, match)
@@ -75,7 +75,7 @@ class LatestChart(Still):
         row = plot.h / len(self._ordinals)
         return Point(x, plot.y + (place - 0.5) * row)
 
-    def _mean_line(self, art: "Art", brush: Brush, plot: Rect) -> Surface:
+    def _mean_line(self, brush: Brush, plot: Rect) -> Surface:
         key = (self.rect, plot, brush.palette)
         if self._kept is None or self._kept[0] != key:
             points = [

@@ -17,7 +17,7 @@ from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from scenes.ui.art import Art
+    pass
 
 _LABEL, _CELL, _NUMBER, _NOTE = 15, 17, 36, 16
 _DARKEST = 0.8
@@ -65,7 +65,7 @@ class MovesChart(Still):
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         size, count = brush.scale.text(_LABEL), len(self._names)
-        places = arrange(self._box(brush.art, brush), self.rect)
+        places = arrange(self._box(brush), self.rect)
         self._draw_names(brush, places)
         for begun, ended in product(range(count), repeat=2):
             inner = places[begun, ended].grown(-2)
@@ -76,11 +76,11 @@ class MovesChart(Still):
         at = Point(note.x, note.center.y + brush.scale.px(4))
         brush.write(words, at, size, "medium", brush.palette.second)
 
-    def _box(self, art: "Art", brush: Brush) -> Box[_Spot]:
+    def _box(self, brush: Brush) -> Box[_Spot]:
         """Return the boxes of names and cells, the sums at the right, and the note below."""
         size, count = brush.scale.text(_LABEL), len(self._names)
         head, note = round(1.7 * size), round(1.8 * size)
-        widest = max(art.text_width(name, size, "medium") for name in self._names)
+        widest = max(brush.art.text_width(name, size, "medium") for name in self._names)
         left = min(widest + 12, self.rect.w // 4)
         # Limit the width of cells to a few times their height.
         wide = Size(0, round(3.2 * (self.rect.h - head - note) / count))
@@ -90,7 +90,7 @@ class MovesChart(Still):
              for ended in numbers]
             for begun in numbers
         )  # fmt: skip
-        sums = column(head, cell("sums", self._sums_width(art, brush)))
+        sums = column(head, cell("sums", self._sums_width(brush)))
         return column(row(cells, sums), cell("note", h=note))
 
     def _draw_names(self, brush: Brush, places: Mapping[_Spot, Rect]) -> None:
@@ -119,12 +119,12 @@ class MovesChart(Still):
             colour = text_on(palette, fill)
             brush.write(str(share), place.center, size, "semibold", colour, 0.5)
 
-    def _sums_width(self, art: "Art", brush: Brush) -> int:
+    def _sums_width(self, brush: Brush) -> int:
         scale = brush.scale
         number, note = scale.text(_NUMBER), scale.text(_NOTE)
         return max(
-            _icon_side(number) + scale.gap(18) + art.text_width(count, number, "display")
-            + art.text_width(word, note, "medium") + scale.px(18)
+            _icon_side(number) + scale.gap(18) + brush.art.text_width(count, number, "display")
+            + brush.art.text_width(word, note, "medium") + scale.px(18)
             for _, count, word in self._sums
         )  # fmt: skip
 
@@ -137,8 +137,7 @@ class MovesChart(Still):
             y = place.y + (index + 0.5) * place.h / len(self._sums)
             x = float(place.x + scale.px(18))
             side = _icon_side(number)
-            picture = brush.art.icon(icon, side, tones[icon], 3.4)
-            brush.surface.blit(picture, (round(x), round(y - side / 2)))
+            brush.icon((round(x), round(y - side / 2)), icon, side, tones[icon], 3.4)
             x += side + scale.gap(8)
             brush.write(count, Point(x + widest, y), number, "display", palette.text, 1)
             x += widest + scale.gap(10)

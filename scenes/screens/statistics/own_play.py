@@ -13,7 +13,7 @@ from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    pass
 
 
 _NAME, _TOLD, _BELOW = 17, 16, 15
@@ -96,7 +96,7 @@ class OwnPlayChart(Still):
         gap = max(10, scale.px(22))
         plot = rect(place.x + left + gap, place.y, place.w - left - right - 2 * gap, room)
         plot = plot._replace(h=round(high * len(self.rows)))
-        self._draw_zero(brush.surface, brush, plot)
+        self._draw_zero(brush, plot)
         for number, row in enumerate(self.rows):
             y = place.y + (number + 0.5) * high
             brush.write(row.name, Point(place.x, y), size, "semibold", palette.text)
@@ -125,8 +125,8 @@ class OwnPlayChart(Still):
     def _x(self, plot: Rect, value: float) -> float:
         return plot.center.x + value / self._reach * plot.w / 2
 
-    def _draw_zero(self, target: "Surface", brush: Brush, plot: Rect) -> None:
-        target.fill(brush.palette.control, rect(self._x(plot, 0.0) - 1, plot.y, 2, plot.h))
+    def _draw_zero(self, brush: Brush, plot: Rect) -> None:
+        brush.surface.fill(brush.palette.control, rect(self._x(plot, 0.0) - 1, plot.y, 2, plot.h))
 
     def _draw_interval(self, brush: Brush, play: LevelPlay, plot: Rect, y: float) -> None:
         palette, d = brush.palette, max(12, brush.scale.px(16))

@@ -258,7 +258,7 @@ class _OfferButton(Button):
         super().draw(_on_plate(brush))
 
     def _draw_body(self, brush: Brush, place: Rect, radius: int) -> None:
-        fill = with_state(brush, brush.art.theme.marks, brush.palette.raised)
+        fill = with_state(brush, brush.palette.raised)
         rim = Rim(brush.palette.control, line_px(brush.scale, 2))
         button_face(brush.art, brush.surface, place, radius, fill, rim)
 
@@ -271,7 +271,7 @@ class _OfferCross(Pressable):
         brush = _on_plate(brush)
         if brush.hovered:
             radius = self.rect.h // 2
-            fill = with_state(brush, brush.art.theme.marks, brush.palette.raised)
+            fill = with_state(brush, brush.palette.raised)
             button_face(brush.art, brush.surface, self.rect, radius, fill, Rim(None, 0))
         icon_face(brush.art, brush.surface, self.rect, "close", brush.palette.text)
         if brush.focused:

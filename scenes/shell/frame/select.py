@@ -83,14 +83,15 @@ class Select(Pressable, Generic[T]):
         palette, scale, place = brush.palette, brush.scale, self.rect
         size = scale.text(_SIZE)
         radius = min(scale.px(brush.art.theme.radii.field), place.h // 2)
-        fill = with_state(brush, brush.art.theme.marks, palette.raised)
+        fill = with_state(brush, palette.raised)
         brush.plate(place, fill, 255, radius, palette.control, line_px(scale, 1.5))
         if brush.focused:
             ring(brush, place, radius)
         x = place.x + max(8, scale.px(12))
         if self._icon:
-            icon = brush.art.icon(self._icon, size + 2, palette.second)
-            brush.surface.blit(icon, (x, round(place.center.y - size / 2 - 1)))
+            brush.icon(
+                (x, round(place.center.y - size / 2 - 1)), self._icon, size + 2, palette.second
+            )
             x += size + max(6, scale.px(10))
         chevron = max(14, scale.px(18))
         right = place.right - max(8, scale.px(12)) - chevron

@@ -1,4 +1,4 @@
-"""The brush: what everything on a screen is drawn with, and in which state."""
+"""The brush: what widgets are drawn with, and in which state."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -84,6 +84,21 @@ class Brush(NamedTuple):
     ) -> None:
         """Draw a round portrait ``size`` pixels wide and high, its top left corner at a point."""
         self.surface.blit(self.art.avatar(face, size, mood), at)
+
+    def card(
+        self,
+        card: int | None,
+        place: Rect,
+        elevation: int = 1,
+        dim: float = 0.0,
+        *,
+        quick: bool = False,
+    ) -> None:
+        """Draw a card (``None``: a back) with its shadow, darkened by a share.
+
+        ``quick``: a stand-in will do while its picture is made.
+        """
+        self.art.draw_card(self.surface, card, place, elevation, dim, quick)
 
     def dashed(self, place: Rect, radius: int, colour: Colour, width: float, dash: int) -> None:
         """Draw a dashed rounded outline; ``dash`` is in pixels."""

@@ -105,7 +105,7 @@ class Button(Pressable):
         raised = not brush.pressed and self.kind != "quiet"
         elevation = (2 if brush.hovered else 1) if raised else 0
         fill = palette.accent if self.kind == "primary" else palette.raised
-        fill = with_state(brush, brush.art.theme.marks, fill)
+        fill = with_state(brush, fill)
         rims = {"primary": accent_rim(palette), "quiet": None}
         rim = Rim(rims.get(self.kind, palette.control), line_px(brush.scale, 2))
         button_face(brush.art, brush.surface, place, radius, fill, rim, elevation=elevation)
@@ -157,7 +157,7 @@ class RoundButton(Pressable):
         brush = unusable(brush) if self.why_not else brush
         palette, place = brush.palette, self.rect
         used = brush.hovered or brush.pressed
-        fill = with_state(brush, brush.art.theme.marks, palette.raised) if used else palette.plate
+        fill = with_state(brush, palette.raised) if used else palette.plate
         alpha = 255 if used else 200
         brush.plate(place, fill, alpha, place.h // 2, palette.control, line_px(brush.scale, 1.5))
         if brush.focused:

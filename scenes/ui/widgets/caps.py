@@ -65,7 +65,7 @@ class Hints(Still):
         if not brush.hints:
             return
         items = [(cap, word) for key, word in self._items if (cap := cap_text(brush, key))]
-        widths = [self._item_width(brush.art, brush, item) for item in items]
+        widths = [self._item_width(brush, item) for item in items]
         gap = brush.scale.px(_GAP)
         shown = _fitting(widths, gap, self.rect.w)
         free = self.rect.w - _width_of(widths, shown, gap)
@@ -74,9 +74,9 @@ class Hints(Still):
             self._draw_item(brush, *items[number], x)
             x += widths[number] + gap
 
-    def _item_width(self, art: "Art", brush: Brush, item: tuple[str, str]) -> int:
-        words = art.text_width(item[1], brush.scale.text(_SIZE), "medium")
-        return cap_width(art, brush.scale, item[0]) + brush.scale.gap(8) + words
+    def _item_width(self, brush: Brush, item: tuple[str, str]) -> int:
+        words = brush.art.text_width(item[1], brush.scale.text(_SIZE), "medium")
+        return cap_width(brush.art, brush.scale, item[0]) + brush.scale.gap(8) + words
 
     def _draw_item(self, brush: Brush, key: str, word: str, x: float) -> None:
         y = self.rect.center.y

@@ -60,9 +60,7 @@ class Chip(Pressable):
         """Draw it."""
         brush = unusable(brush) if self.why_not else brush
         palette, scale, place = brush.palette, brush.scale, self.rect
-        fill = with_state(
-            brush, brush.art.theme.marks, palette.accent if self.on else palette.plate
-        )
+        fill = with_state(brush, palette.accent if self.on else palette.plate)
         colour = palette.on_accent if self.on else palette.text
         line = accent_rim(palette) if self.on else palette.control
         brush.plate(place, fill, 255, place.h // 2, line, line_px(scale, 1.5))

@@ -74,7 +74,7 @@ class Choice(Live, Generic[T]):
         radius = min(scale.px(brush.art.theme.radii.choice), self.rect.h // 2)
         line = line_px(scale, 1.5)
         brush.plate(self.rect, palette.field, 255, radius, palette.control, line)
-        self._segments = self._lay_segments(brush.art, brush)
+        self._segments = self._lay_segments(brush)
         chosen = self._index()
         for index, (segment, (_, word)) in enumerate(
             zip(self._segments, self._options, strict=True)
@@ -100,13 +100,13 @@ class Choice(Live, Generic[T]):
             return Done()
         return Done(self._change(self._options[index][0]))
 
-    def _lay_segments(self, art: "Art", brush: Brush) -> tuple[Rect, ...]:
+    def _lay_segments(self, brush: Brush) -> tuple[Rect, ...]:
         """Share the width by the words' lengths, with room for the chosen one's tick."""
         inset = max(2, brush.scale.px(_INSET))
         room = self.rect.w - 2 * inset
         size, chosen = brush.scale.text(_SIZE), self._index()
         needs = [
-            art.text_width(word, size, "semibold")
+            brush.art.text_width(word, size, "semibold")
             + (_tick_width(brush.scale) if i == chosen else 0)
             for i, (_, word) in enumerate(self._options)
         ]

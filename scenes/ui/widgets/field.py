@@ -15,8 +15,6 @@ from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _SIZE = 18
@@ -144,10 +142,11 @@ class TextField(Live):
             colour = palette.text if self.text else palette.second
             brush.write(shown, Point(x, y), size, "medium", colour)
             if brush.active and not self.why_not:
-                self._draw_caret(brush.surface, brush)
+                self._draw_caret(brush)
         if self.fault:
-            icon = brush.art.icon("warn", size, palette.bad)
-            brush.surface.blit(icon, (place.right - inset - size + 4, round(y - size / 2)))
+            brush.icon(
+                (place.right - inset - size + 4, round(y - size / 2)), "warn", size, palette.bad
+            )
 
     def _place_signs(self, art: "Art", text: str, size: int, left: float) -> None:
         """Store the x of each character, and of the end."""
@@ -168,7 +167,7 @@ class TextField(Live):
         self._starts = tuple(start - hidden for start in self._starts)
         before = brush.surface.get_clip()
         brush.surface.set_clip(before.clip(room))
-        self._draw_selection(brush.surface, brush)
+        self._draw_selection(brush)
         at = Point(room.x - hidden, room.center.y)
         brush.write(shown, at, size, "medium", brush.palette.text)
         begins, ends = sorted((self._starts[caret], self._starts[self._caret_place]))
@@ -176,7 +175,7 @@ class TextField(Live):
         brush.surface.fill(
             brush.palette.text, rect(begins, below, ends - begins, line_px(brush.scale, 1))
         )
-        self._draw_caret(brush.surface, brush)
+        self._draw_caret(brush)
         brush.surface.set_clip(before)
 
     @property
@@ -184,16 +183,18 @@ class TextField(Live):
         """The caret's place in what is shown: after what is being composed."""
         return self._line.caret + len(self._composed)
 
-    def _draw_caret(self, target: "Surface", brush: Brush) -> None:
+    def _draw_caret(self, brush: Brush) -> None:
         size, x = brush.scale.text(_SIZE), self._starts[self._caret_place] + 1
-        target.fill(brush.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24))
+        brush.surface.fill(
+            brush.palette.text, rect(x, self.rect.center.y - size * 0.62, 2, size * 1.24)
+        )
 
-    def _draw_selection(self, target: "Surface", brush: Brush) -> None:
+    def _draw_selection(self, brush: Brush) -> None:
         start, end = sorted(self._starts[at] for at in self._line.selected)
         if start < end and not self._composed:
             size = brush.scale.text(_SIZE)
             place = rect(start, self.rect.center.y - size * 0.7, end - start, size * 1.4)
-            target.fill(hovered(brush.palette, brush.palette.field, _SELECTED), place)
+            brush.surface.fill(hovered(brush.palette, brush.palette.field, _SELECTED), place)
 
     def _insert(self, text: str) -> Done:
         return Done(self._changed(self.text) if self._line.insert(text) else None)

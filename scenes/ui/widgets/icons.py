@@ -25,8 +25,9 @@ class Icon(Still):
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        icon = brush.art.icon(self.name, self.rect.h, getattr(brush.palette, self.tone))
-        brush.surface.blit(icon, (self.rect.x, self.rect.y))
+        brush.icon(
+            (self.rect.x, self.rect.y), self.name, self.rect.h, getattr(brush.palette, self.tone)
+        )
 
 
 class IconButton(Pressable):
@@ -48,7 +49,7 @@ class IconButton(Pressable):
         palette, place = brush.palette, self.rect
         radius = min(brush.scale.px(brush.art.theme.radii.field), place.h // 2)
         if (brush.hovered or brush.pressed) and not self.why_not:
-            fill = with_state(brush, brush.art.theme.marks, palette.raised)
+            fill = with_state(brush, palette.raised)
             brush.plate(place, fill, 255, radius)
         if brush.focused:
             ring(brush, place.grown(-3), radius)

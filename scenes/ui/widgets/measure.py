@@ -1,7 +1,7 @@
 """Measures and state colours that widgets share."""
 
 from scenes.ui.scale import Scale
-from scenes.ui.theme import Colour, MarkMeasures, Palette, mix
+from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.brush import Brush
 
 _WHITE = (255, 255, 255)
@@ -57,8 +57,9 @@ def pressed(palette: Palette, colour: Colour, share: float) -> Colour:
     return mix(colour, _BLACK if colour == palette.accent else palette.press, share)
 
 
-def with_state(brush: Brush, marks: MarkMeasures, fill: Colour) -> Colour:
+def with_state(brush: Brush, fill: Colour) -> Colour:
     """Return a fill for the current state: pressed, hovered, or at rest."""
+    marks = brush.art.theme.marks
     if brush.pressed:
         return pressed(brush.palette, fill, marks.press_shade)
     return hovered(brush.palette, fill, marks.hover_light) if brush.hovered else fill

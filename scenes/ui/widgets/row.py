@@ -40,7 +40,7 @@ class ListRow(Pressable):
         palette, scale, place = brush.palette, brush.scale, self.rect
         radius = min(scale.px(brush.art.theme.radii.row), place.h // 2)
         if self.chosen or brush.hovered or brush.pressed:
-            fill = with_state(brush, brush.art.theme.marks, palette.raised)
+            fill = with_state(brush, palette.raised)
             line = palette.accent_line if self.chosen else None
             brush.plate(place, fill, 255, radius, line, line_px(scale, 2))
         if brush.focused:

@@ -13,7 +13,7 @@ from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from scenes.ui.art import Art
+    pass
 
 _VALUE_UNITS = 78
 
@@ -68,7 +68,7 @@ class Slider(Live):
         brush = unusable(brush) if self.why_not else brush
         palette, scale = brush.palette, brush.scale
         value = self._value()
-        self._track = self._lay_track(brush.art, brush)
+        self._track = self._lay_track(brush)
         track, line = self._track, line_px(scale, 1.5)
         brush.plate(track, palette.field, 255, track.h // 2, palette.control, line)
         share = (value - self._least) / (self._most - self._least)
@@ -82,11 +82,11 @@ class Slider(Live):
         at = Point(self.rect.right, self.rect.center.y)
         brush.write(self._show(value), at, size, "semibold", palette.text, 1)
 
-    def _lay_track(self, art: "Art", brush: Brush) -> Rect:
+    def _lay_track(self, brush: Brush) -> Rect:
         height = max(6, brush.scale.px(8))
         size = brush.scale.text(self._size)
         widest = max(
-            art.text_width(self._show(v), size, "semibold") for v in (self._least, self._most)
+            brush.art.text_width(self._show(v), size, "semibold") for v in (self._least, self._most)
         )
         margin = brush.scale.px(14)
         value = max(brush.scale.px(_VALUE_UNITS), widest + brush.scale.px(24))

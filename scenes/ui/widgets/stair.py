@@ -4,14 +4,11 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.theme import Palette
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
-    from scenes.ui.art import Art
+    pass
 
 PIP, PIP_GAP, RISE = 18, 5, 16
 """The width and gap of the stair's steps, and its rise from first to last, in units."""
@@ -32,21 +29,20 @@ class ProgressStair(Still):
 
     def draw(self, brush: Brush) -> None:
         """Draw the stair with its foot along the lower edge."""
-        scale, palette = brush.scale, brush.palette
+        scale = brush.scale
         wide, step = scale.px(PIP), scale.px(PIP + PIP_GAP)
         left = self.rect.x + (self.rect.w - self.width(scale)) / 2
         for number in range(self.steps):
             height = scale.px(8) + round(scale.px(RISE) * number / max(1, self.steps - 1))
             foot = self.rect.center.y + scale.px(RISE) * 0.8
             place = rect(left + number * step, foot - height, wide, height)
-            self._draw_pip(brush.art, brush.surface, palette, place, number)
+            self._draw_pip(brush, place, number)
 
-    def _draw_pip(
-        self, art: "Art", target: "Surface", palette: Palette, place: Rect, number: int
-    ) -> None:
+    def _draw_pip(self, brush: Brush, place: Rect, number: int) -> None:
+        palette = brush.palette
         if number < self.done:
-            art.plate(target, place, palette.brass, 255, 3)
+            brush.plate(place, palette.brass, 255, 3)
         elif number == self.done and self._now:
-            art.plate(target, place, palette.text, 255, 3)
+            brush.plate(place, palette.text, 255, 3)
         else:
-            art.plate(target, place, palette.field, 255, 3, palette.control, 1.2)
+            brush.plate(place, palette.field, 255, 3, palette.control, 1.2)

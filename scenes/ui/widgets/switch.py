@@ -75,7 +75,7 @@ class Switch(Pressable):
     def _draw_switch(self, brush: Brush, track: Rect) -> None:
         palette, on = brush.palette, self._value()
         fill = palette.accent if on else palette.field
-        fill = with_state(brush, brush.art.theme.marks, fill)
+        fill = with_state(brush, fill)
         line = palette.accent_line if on else palette.control
         brush.plate(track, fill, 255, track.h // 2, line, line_px(brush.scale, 2))
         knob = round(track.h * 22 / 32)

@@ -68,7 +68,7 @@ class Tabs(Live):
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         palette, scale, size = brush.palette, brush.scale, brush.scale.text(_SIZE)
-        self._places = self._lay(brush.art, brush)
+        self._places = self._lay(brush)
         for index, (name, place) in enumerate(zip(self._names, self._places, strict=True)):
             chosen = index == self._value()
             hovered = brush.hovered and brush.pointer is not None and place.contains(brush.pointer)
@@ -82,10 +82,10 @@ class Tabs(Live):
             if chosen and brush.focused:
                 ring(brush, place.grown(4, 0), 8)
 
-    def _lay(self, art: "Art", brush: Brush) -> tuple[Rect, ...]:
+    def _lay(self, brush: Brush) -> tuple[Rect, ...]:
         size, x, places = brush.scale.text(_SIZE), self.rect.x, []
         for name in self._names:
-            width = art.text_width(name, size, "semibold")
+            width = brush.art.text_width(name, size, "semibold")
             places.append(Rect(x, self.rect.y, width, self.rect.h))
             x += width + brush.scale.px(_GAP)
         return tuple(places)

@@ -33,8 +33,12 @@ class ToastPlate(Still):
         radius = brush.scale.px(brush.art.theme.radii.toast)
         brush.cast(place, radius, 2)
         brush.plate(place, brush.palette.plate, 255, radius, colour, line_px(brush.scale, 2))
-        icon = brush.art.icon(_ICONS[self._kind], self._mark, colour)
-        brush.surface.blit(icon, (place.x + self._inset, place.y + round(self._inset * 0.8)))
+        brush.icon(
+            (place.x + self._inset, place.y + round(self._inset * 0.8)),
+            _ICONS[self._kind],
+            self._mark,
+            colour,
+        )
 
 
 class ActLink(Pressable):

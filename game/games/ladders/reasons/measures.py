@@ -108,7 +108,7 @@ def pile_covered(case: LaddersCase) -> int | None:
 
 
 def others_way(case: LaddersCase) -> int:
-    """How many cards must be played before an opponent's CLIMB card fits, at the least."""
+    """The fewest cards to be played before an opponent's CLIMB card fits."""
     return min((case.away(card) for _, card in case.climbers()), default=0)
 
 

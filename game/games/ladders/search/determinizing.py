@@ -42,8 +42,8 @@ def determinize(view: LaddersView, rng: Random) -> LaddersState:
 class Determinizer:
     """Draws determinizations of one view as boards for rollouts.
 
-    They are as likely as those of ``determinize``. Only doubts about HANDS are settled anew each
-    time; where there are none, what goes where by lot is found once.
+    They are as likely as those of ``determinize``. Only what is uncertain about HANDS is drawn
+    again each time; where nothing is uncertain, what goes where by lot is found once.
     """
 
     __slots__ = ("_doubts", "_unseen", "_view", "_visible")

@@ -82,7 +82,7 @@ class JokePart(Still):
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        brush.surface.blit(self._ladder(brush.art, brush), (self.rect.x, self.rect.y))
+        brush.surface.blit(self._ladder(brush), (self.rect.x, self.rect.y))
         self._draw_faces(brush)
         self._draw_frame(brush)
         palette, scale = brush.palette, brush.scale
@@ -155,14 +155,14 @@ class JokePart(Still):
             brush.portrait((round(middle - side / 2), round(y)), face, side)
             y += side + brush.scale.px(8)
 
-    def _ladder(self, art: "Art", brush: Brush) -> Surface:
+    def _ladder(self, brush: Brush) -> Surface:
         """Return the picture of the ladder with its star, cached for its place."""
         width, height = brush.scale.px(_LADDER), self.rect.h
-        key = (width, height, brush.palette, art.theme.name, bool(self._faces))
+        key = (width, height, brush.palette, brush.art.theme.name, bool(self._faces))
         if self._kept is None or self._kept[0] != key:
             drawing = _standing_ladder(brush, width, height, bool(self._faces))
             self._kept = (key, svg_document(width, height, drawing))
-        return art.pictures.sheet(self._kept[1], width, height)
+        return brush.art.pictures.sheet(self._kept[1], width, height)
 
 
 def _standing_ladder(brush: Brush, width: int, height: int, reached: bool) -> str:

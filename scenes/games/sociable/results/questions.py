@@ -108,8 +108,7 @@ class Questions(Live):
             ("right", self.shown < count - 1, written.right + side),
         ):
             colour = palette.text if there else palette.line
-            picture = brush.art.icon(icon, side, colour, 3.2)
-            brush.surface.blit(picture, (round(x), round(place.center.y - side / 2)))
+            brush.icon((round(x), round(place.center.y - side / 2)), icon, side, colour, 3.2)
 
     def _columns(self, scale: Scale, width: int, large: float) -> tuple[int, int, int, int]:
         """Return the x and the width of the question, and of the facts."""

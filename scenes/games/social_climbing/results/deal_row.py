@@ -188,7 +188,7 @@ class DealRow(Pressable, TreadRow):
         width = card_width(height)
         for index, card in enumerate(column.cards):
             place = rect(at.x + index * step, at.y, width, height)
-            brush.art.draw_card(brush.surface, card, place, 0, 0.0 if column.banked else _DIM)
+            brush.card(card, place, 0, 0.0 if column.banked else _DIM)
         middle = at.x + max(column.label_width, width + step * (len(column.cards) - 1)) / 2
         # Words below the tread lie on a dark face; in an open row they are above the tread.
         open_row = self.manner == "open"

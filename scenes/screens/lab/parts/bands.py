@@ -93,7 +93,7 @@ class Bands(Live):
         self._pitch = (self.rect.h - self._head) / len(figures.places)
         left, right = self._sides(brush.art, brush.scale)
         field = rect(left, self.rect.y + self._head, right - left, self.rect.h - self._head)
-        brush.surface.blit(self._picture(brush.art, brush, field), (field.x, field.y))
+        brush.surface.blit(self._picture(brush, field), (field.x, field.y))
         for floor, name in enumerate(figures.places):
             self._draw_floor(brush, field, floor, name)
         self._draw_heads(brush, field)
@@ -140,7 +140,7 @@ class Bands(Live):
         """Forget the picture of the bands, so that no older one stands in for the next."""
         self._kept = None
 
-    def _picture(self, art: "Art", brush: Brush, field: Rect) -> "Surface":
+    def _picture(self, brush: Brush, field: Rect) -> "Surface":
         """Return the picture of the bands, cached until something changes.
 
         While a new one is being made, the last one stands in for it, stretched if need be.
@@ -154,10 +154,10 @@ class Bands(Live):
         quiet = mix(palette.plate, palette.second, _QUIET)
         bright = mix(_lit_tone(palette), palette.plate, _LIT)
         make = partial(_drawn, matrix, lit, size, (quiet, bright, palette.plate))
-        if self._kept is None or art.workshop.may_make(*(_FINE * n for n in size)):
+        if self._kept is None or brush.art.workshop.may_make(*(_FINE * n for n in size)):
             self._kept = (key, make())
             return self._kept[1]
-        art.workshop.order(("bands", key), make, partial(self._take, key))
+        brush.art.workshop.order(("bands", key), make, partial(self._take, key))
         last = self._kept[1]
         return last if last.get_size() == size else pygame.transform.scale(last, size)
 

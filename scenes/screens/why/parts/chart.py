@@ -20,8 +20,6 @@ from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _LABEL, _NUMBER, _VAGUE, _TOTAL, _ON_PIECE = 17, 29, 24, 36, 16
@@ -121,11 +119,11 @@ class Waterfall(Live):
             if number == self._lit():
                 self._draw_light(brush, axis, step)
             if step:
-                self._draw_tread(brush.surface, brush, axis, step, at)
+                self._draw_tread(brush, axis, step, at)
             self._draw_column(brush, axis, (step, at, column))
             at += column.value
             step += 1
-        self._draw_tread(brush.surface, brush, axis, step, at)
+        self._draw_tread(brush, axis, step, at)
         self._draw_whole(brush, axis, (step, figures.end, brush.palette.cream))
         self._draw_labels(brush, axis, labels)
         if brush.focused:
@@ -196,14 +194,14 @@ class Waterfall(Live):
         place = rect(axis.plot.x + step * wide + 2, self.rect.y, wide - 4, self.rect.h)
         brush.plate(place, brush.palette.raised, 150, brush.scale.px(10))
 
-    def _draw_tread(
-        self, target: "Surface", brush: Brush, axis: _Axis, step: int, value: float
-    ) -> None:
+    def _draw_tread(self, brush: Brush, axis: _Axis, step: int, value: float) -> None:
         """Draw the line from the step before to a step."""
         before, width = self._bar(brush.scale, axis, step - 1)
         here, _ = self._bar(brush.scale, axis, step)
         y = axis.y(value)
-        target.fill(brush.palette.brass, rect(before + width, y - 1, here - before - width, 2))
+        brush.surface.fill(
+            brush.palette.brass, rect(before + width, y - 1, here - before - width, 2)
+        )
 
     def _draw_whole(
         self,

@@ -125,7 +125,7 @@ class PlayerRow(Pressable):
         """Draw it."""
         palette, scale, place = brush.palette, brush.scale, self.rect
         radius = scale.px(brush.art.theme.radii.row)
-        fill = with_state(brush, brush.art.theme.marks, palette.raised)
+        fill = with_state(brush, palette.raised)
         brush.plate(place, fill, 150, radius)
         if brush.focused:
             ring(brush, place.grown(-4), radius)
