@@ -7,6 +7,7 @@ from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece, tone_of
 from scenes.screens.why.shares import WHOLE, Shares
 from scenes.ui.bindings import steps_by
+from scenes.ui.charts.axis import Axis, rightward
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
@@ -39,7 +40,7 @@ class SharesBar(Still):
         edges = [0, *self.shares.cuts, WHOLE]
         radius, strip = brush.scale.px(10), self.rect.grown(0, -brush.scale.px(_OVER))
         for tone, low, high in zip(self._tones, edges, edges[1:], strict=False):
-            place = rect(self.x_of(low), strip.y, self.x_of(high) - self.x_of(low), strip.h)
+            place = self.axis.bar(low, high, strip.y, strip.h, least=0)
             # The last share joins others and chance, so it is solid, not hollow.
             draw_piece(brush, place, tone, radius)
             if not self.shares.moved and place.w and place.h:
@@ -47,19 +48,16 @@ class SharesBar(Still):
             elif self.shares.moved:
                 self._write(brush, place, (tone, high - low))
 
-    def x_of(self, value: float) -> float:
-        """Return the x of a value."""
-        return self.rect.x + self.rect.w * value / WHOLE
-
-    def value_at(self, x: float) -> float:
-        """Return the value at an x."""
-        return WHOLE * (x - self.rect.x) / max(1, self.rect.w)
+    @property
+    def axis(self) -> Axis:
+        """The axis of the shares' sum."""
+        return rightward(self.rect, 0, WHOLE)
 
     def put_grips(self, scale: Scale) -> None:
         """Place the grips, wide enough for a finger."""
         high = self.rect.h - 2 * (scale.px(_OVER) // 4)
         for grip, cut in zip(self.grips, self.shares.cuts, strict=True):
-            middle = self.x_of(cut)
+            middle = self.axis.at(cut)
             grip.rect = rect(middle - _ZONE / 2, self.rect.center.y - high / 2, _ZONE, high)
 
     def _write(self, brush: Brush, place: Rect, shown: tuple[Tone, int]) -> None:
@@ -115,7 +113,7 @@ class Grip(Live):
         shares = self._bar.shares
         now = shares.cuts[self.number]
         if isinstance(happened, (PointerDown, PointerMove)):
-            return self._move(self._bar.value_at(happened.at.x))
+            return self._move(self._bar.axis.value_at(happened.at.x))
         if not isinstance(happened, Key):
             return None
         if by := steps_by(happened, "left", "right"):
