@@ -9,17 +9,15 @@ from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.charts.axis import both_ways, rightward
 from scenes.ui.charts.grid import draw_zero
 from scenes.ui.charts.interval import draw_dot, draw_interval
-from scenes.ui.charts.rows import lay_rows
+from scenes.ui.charts.rows import draw_rows, rows_height
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
-_NAME, _TOLD, _BELOW = 17, 16, 15
+_BELOW = 15
 _LINES_BELOW = 4
 """The lines kept free for sentences below."""
-_ROW = 1.5
-"""The least height of a row, in text heights."""
 _DIGITS = 2
 
 
@@ -81,32 +79,26 @@ class OwnPlayChart(Still):
     def least_height(self, scale: Scale) -> int:
         """Return the least height in pixels at which its words don't touch."""
         lines = round(_LINES_BELOW * 1.35 * scale.text(_BELOW))
-        return round(len(self.rows) * _ROW * scale.text(_TOLD)) + lines
+        return rows_height(scale, len(self.rows)) + lines
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, art = brush.palette, brush.scale, brush.art
-        size, told, gap = scale.text(_NAME), scale.text(_TOLD), max(10, scale.px(22))
-        names = [art.text_width(row.name, size, "semibold") + gap for row in self.rows]
-        words = [art.text_width(row.said, told, "medium") + gap for row in self.rows]
         room = self.rect._replace(h=self.rect.h - self._write_below(brush))
-        places = lay_rows(room, names, words, scale)
+        rooms = draw_rows(brush, room, [(row.name, row.said) for row in self.rows])
         ends = [end for row in self.rows for end in _ends(row.play)]
-        axis, side = rightward(places[0].bar, *both_ways(ends)), max(12, scale.px(16))
-        draw_zero(brush, axis, room.y, places[-1].bar.bottom - room.y, 2)
-        for row, place in zip(self.rows, places, strict=True):
-            y, play = place.bar.center.y, row.play
-            brush.write(row.name, Point(place.name.x, y), size, "semibold", palette.text)
+        axis, side = rightward(rooms[0], *both_ways(ends)), max(12, brush.scale.px(16))
+        draw_zero(brush, axis, room.y, rooms[-1].bottom - room.y, 2)
+        for row, bar in zip(self.rows, rooms, strict=True):
+            play, y = row.play, bar.center.y
             if play.half is not None:
                 draw_interval(brush, axis, _ends(play), y)
-            at = Point(axis.at(play.mean), y)
+            at, palette = Point(axis.at(play.mean), y), brush.palette
             draw_dot(brush, at, side, palette.accent, palette.accent_line)
-            brush.write(row.said, Point(place.end.right, y), told, "medium", palette.text, 1)
 
     def _write_below(self, brush: Brush) -> int:
         """Write the sentences that fit; return their height in pixels."""
         size, place = brush.scale.text(_BELOW), self.rect
-        step, rows = brush.art.line_height(size), len(self.rows) * _ROW * brush.scale.text(_TOLD)
+        step, rows = brush.art.line_height(size), rows_height(brush.scale, len(self.rows))
         lines: list[str] = []
         for said in self.below:
             more = brush.art.wrap(said, size, "medium", place.w)

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from game.texts.words import Words
 from scenes.screens.why.parts.figures import Tone
-from scenes.screens.why.parts.marks import draw_piece, tone_of
+from scenes.screens.why.parts.marks import draw_piece, write_on_piece
 from scenes.screens.why.shares import WHOLE, Shares
 from scenes.ui.bindings import steps_by
 from scenes.ui.charts.axis import Axis, rightward
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
@@ -46,7 +46,9 @@ class SharesBar(Still):
             if not self.shares.moved and place.w and place.h:
                 brush.plate(place, brush.palette.plate, round(255 * _PALE), radius)
             elif self.shares.moved:
-                self._write(brush, place, (tone, high - low))
+                free = place.grown(-brush.scale.px(_GRIP) / 2, 0)
+                share = f"{high - low} %"
+                write_on_piece(brush, free, tone, share, brush.scale.text(_NUMBER), "display")
 
     @property
     def axis(self) -> Axis:
@@ -59,16 +61,6 @@ class SharesBar(Still):
         for grip, cut in zip(self.grips, self.shares.cuts, strict=True):
             middle = self.axis.at(cut)
             grip.rect = rect(middle - _ZONE / 2, self.rect.center.y - high / 2, _ZONE, high)
-
-    def _write(self, brush: Brush, place: Rect, shown: tuple[Tone, int]) -> None:
-        tone, share = shown
-        size, text = brush.scale.text(_NUMBER), f"{share} %"
-        width = brush.art.text_width(text, size, "display") + brush.scale.px(16)
-        if place.w < width + _GRIP:
-            return
-        pad = rect(place.center.x - width / 2, place.center.y - 0.7 * size, width, 1.4 * size)
-        brush.plate(pad, tone_of(brush.art, tone), 255, brush.scale.px(12))
-        brush.write(text, place.center, size, "display", brush.palette.ink, 0.5)
 
 
 class Grip(Live):
@@ -90,8 +82,8 @@ class Grip(Live):
         self._changed = changed
 
     @property
-    def label(self) -> str:
-        """Its position, for a screen reader."""
+    def spoken(self) -> str:
+        """Its position."""
         values = self._bar.shares.values
         return self._words(
             "why.question.divider",
@@ -102,11 +94,6 @@ class Grip(Live):
             right=self._names[self.number + 1],
             right_share=values[self.number + 1],
         )
-
-    @property
-    def spoken(self) -> str:
-        """Its position."""
-        return self.label
 
     def handle(self, happened: Input) -> Answer:
         """Move it."""

@@ -5,6 +5,7 @@
 
 from collections.abc import Sequence
 
+from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import Size, arrange, cell, row
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.theme import Colour
@@ -39,11 +40,19 @@ def divided(
     return [places[number] for number in range(len(amounts))]
 
 
-def write_on(brush: Brush, place: Rect, text: str, size: int, fill: Colour, colour: Colour) -> None:
+def write_on(
+    brush: Brush,
+    place: Rect,
+    text: str,
+    size: int,
+    fill: Colour,
+    colour: Colour,
+    font: Face = "semibold",
+) -> None:
     """Write a number on a bar with a pattern, on a spot of the bar's ``fill``, if it fits."""
-    width = brush.art.text_width(text, size, "semibold")
-    spot = rect(place.center.x - width / 2 - 4, place.center.y - 0.6 * size, width + 8, 1.2 * size)
+    width, high = brush.art.text_width(text, size, font) + 8, 1.2 * size
+    spot = rect(place.center.x - width / 2, place.center.y - high / 2, width, high)
     if not place.grown(-2, -0.25 * size).holds(spot):
         return
     brush.plate(spot, fill, 255, 6)
-    brush.write(text, place.center, size, "semibold", colour, 0.5)
+    brush.write(text, place.center, size, font, colour, 0.5)

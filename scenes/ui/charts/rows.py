@@ -1,42 +1,59 @@
-"""Rows of a chart: a name, room for a bar, and what is said at the end of each."""
+"""Rows of a chart: a name, room for a bar, and a number or words at the end of each."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import FILL, Size, arrange, cell, grid
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 
+_NAME, _WORDS, _NUMBER = 17, 16, 24
 _MOST_ROW = 74
 _LEAST_MOST = 64
 """The greatest height of a row in any window, in pixels."""
+_NAMES = 3
+"""Names take at most one part of so many of the width."""
 
 
-class ChartRow(NamedTuple):
-    """The areas of one row, all as high as it."""
-
-    name: Rect
-    bar: Rect
-    end: Rect
-
-    def bar_of(self, thick: int) -> Rect:
-        """Return a bar of a thickness along the row's middle."""
-        return rect(self.bar.x, self.bar.center.y - thick / 2, self.bar.w, thick)
+def rows_height(scale: Scale, count: int) -> int:
+    """Return the least height in pixels at which the words of rows don't touch."""
+    return count * scale.text(_NUMBER)
 
 
-def lay_rows(
-    place: Rect, names: Sequence[int], ends: Sequence[int], scale: Scale
-) -> list[ChartRow]:
-    """Return rows below one another, whose bars all begin and end at the same x.
+def draw_rows(
+    brush: Brush, place: Rect, rows: Sequence[tuple[str, str]], *, numbers: bool = False
+) -> list[Rect]:
+    """Write each row's name and what stands at its end; return the room between for each bar.
 
-    ``names`` and ``ends`` are the widths of the words in pixels, with the gaps to the bar.
+    All bars begin and end at the same x. ``numbers``: large numbers stand at the ends, not words.
     """
+    art, scale, palette = brush.art, brush.scale, brush.palette
+    size, gap = scale.text(_NAME), max(10, scale.px(22))
+    # A foreign record may hold a very long name.
+    names = [art.clip(name, size, "semibold", place.w // _NAMES) for name, _ in rows]
+    font: Face = "display" if numbers else "medium"
+    end_size = scale.text(_NUMBER if numbers else _WORDS)
     high = Size(0, max(_LEAST_MOST, scale.px(_MOST_ROW)))
-    rows = [
-        [cell((line, 0), name, high), cell((line, 1), FILL, high), cell((line, 2), end, high)]
-        for line, (name, end) in enumerate(zip(names, ends, strict=True))
-    ]
-    places = arrange(grid(rows), place)
-    return [
-        ChartRow(places[line, 0], places[line, 1], places[line, 2]) for line in range(len(names))
-    ]
+    places = arrange(
+        grid(
+            [
+                cell((line, "name"), art.text_width(name, size, "semibold") + gap, high),
+                cell((line, "bar"), FILL, high),
+                cell((line, "end"), art.text_width(end, end_size, font) + gap, high),
+            ]
+            for line, (name, (_, end)) in enumerate(zip(names, rows, strict=True))
+        ),
+        place,
+    )
+    bars = [places[line, "bar"] for line in range(len(rows))]
+    for bar, name, (_, end) in zip(bars, names, rows, strict=True):
+        y = bar.center.y
+        brush.write(name, Point(place.x, y), size, "semibold", palette.text)
+        brush.write(end, Point(place.right, y), end_size, font, palette.text, 1)
+    return bars
+
+
+def along(room: Rect, thick: int) -> Rect:
+    """Return a bar of a thickness along the middle of its room."""
+    return rect(room.x, room.center.y - thick / 2, room.w, thick)

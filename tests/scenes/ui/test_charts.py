@@ -1,5 +1,6 @@
 """The kit of charts: values become pixels in one way, and keys and pointer choose marks."""
 
+import textwrap
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
@@ -7,6 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from scenes.ui import charts
 from scenes.ui.charts.axis import Axis, both_ways, downward, reach, rightward, ticks, upward
 from scenes.ui.charts.bars import divided, draw_bar, write_on
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
@@ -15,7 +17,7 @@ from scenes.ui.charts.interval import draw_interval
 from scenes.ui.charts.legend import Meaning, draw_legend
 from scenes.ui.charts.lines import ChartLine, Way, draw_lines
 from scenes.ui.charts.matrix import ShareMatrix, draw_matrix, lay_matrix, matrix_height
-from scenes.ui.charts.rows import lay_rows
+from scenes.ui.charts.rows import along, draw_rows, rows_height
 from scenes.ui.charts.selection import Mark, mark_chosen
 from scenes.ui.charts.tones import compared_tone, place_tone, share_tone
 from scenes.ui.geometry import Point, Rect
@@ -23,6 +25,7 @@ from scenes.ui.inputs import Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
 from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
 from tests.driver.driver import Driver
 
 PLACE = Rect(100, 50, 400, 200)
@@ -43,6 +46,18 @@ def reached(surface: Surface, colour: Colour) -> Rect:
     boxes = mask.get_bounding_rects()
     assert boxes, "nothing is drawn in this colour"
     return Rect(*boxes[0].unionall(boxes[1:]))
+
+
+def test_the_recipe_draws_a_chart(brush: Brush) -> None:
+    recipe = textwrap.dedent((charts.__doc__ or "").split("::\n\n")[1].split("\n\n1. ")[0])
+    names = {**globals(), "Still": Still}
+    exec(recipe, names)
+    chart = names["TricksChart"](["Ann", "Ben"], [2, 4])
+    chart.rect = PLACE
+    chart.draw(brush)
+    bars = reached(brush.surface, brush.palette.second)
+    assert PLACE.holds(bars)
+    assert bars.w > PLACE.w / 2, "the longer bar fills the room between the words"
 
 
 # Values and pixels.
@@ -171,11 +186,16 @@ def test_a_number_is_written_on_a_bar_only_where_it_fits(
     assert (pygame.image.tobytes(brush.surface, "RGB") != bare) == fits
 
 
-def test_rows_have_their_bars_in_line() -> None:
-    rows = lay_rows(PLACE, [60, 90], [20, 40], SCALE)
-    assert {(row.bar.x, row.bar.right) for row in rows} == {(190, 460)}
-    assert rows[0].bar_of(20).center.y == rows[0].name.center.y
-    assert rows[0].name.bottom <= rows[1].name.y
+def test_rows_have_their_bars_in_line_between_their_words(brush: Brush) -> None:
+    words = [("Ann", "12 played"), ("A player whose name has no end at all", "3 played")]
+    rooms = draw_rows(brush, PLACE, words)
+    assert len({(room.x, room.right) for room in rooms}) == 1
+    assert PLACE.x + PLACE.w // 3 <= rooms[0].x < rooms[0].right < PLACE.right
+    assert rooms[0].bottom <= rooms[1].y
+    assert along(rooms[0], 20).center.y == pytest.approx(rooms[0].center.y, abs=1)
+    wide = draw_rows(brush, PLACE, [("Ann", "12"), ("Ben", "3")], numbers=True)
+    assert wide[0].x < rooms[0].x
+    assert rows_height(SCALE, 4) == 2 * rows_height(SCALE, 2)
 
 
 def test_a_full_bar_ends_with_its_track(brush: Brush) -> None:

@@ -60,14 +60,9 @@ class Bands(Live):
         self._kept: tuple[object, Surface] | None = None
 
     @property
-    def label(self) -> str:
-        """The words for the lit floor."""
-        return self.figures.say(self._lit()) if self.figures else ""
-
-    @property
     def spoken(self) -> str:
         """The words for the lit floor."""
-        return self.label
+        return self.figures.say(self._lit()) if self.figures else ""
 
     def handle(self, happened: Input) -> Answer:
         """Light another floor."""

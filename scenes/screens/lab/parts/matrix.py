@@ -38,14 +38,9 @@ class Matrix(Live):
         self._cells: dict[Mark, Rect] = {}
 
     @property
-    def label(self) -> str:
-        """Its name and the focused cell."""
-        return f"{self.name}. {self.said}"
-
-    @property
     def spoken(self) -> str:
         """Its name and the focused cell."""
-        return self.label
+        return f"{self.name}. {self.said}"
 
     @property
     def said(self) -> str:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import Tone
+from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.charts.bars import draw_bar, write_on
@@ -43,10 +44,13 @@ def draw_piece(brush: Brush, place: Rect, tone: Tone, radius: int = 6) -> None:
         brush.surface.blit(brush.art.pictures.sheet(drawn, inner.w, inner.h), (inner.x, inner.y))
 
 
-def write_on_piece(brush: Brush, place: Rect, tone: Tone, text: str, size: int) -> None:
+def write_on_piece(
+    brush: Brush, place: Rect, tone: Tone, text: str, size: int, font: Face = "semibold"
+) -> None:
     """Write a number on a piece, if it fits."""
     palette, fill = brush.palette, tone_of(brush.art, tone)
-    write_on(brush, place, text, size, fill or palette.plate, palette.ink if fill else palette.text)
+    ink = palette.ink if fill else palette.text
+    write_on(brush, place, text, size, fill or palette.plate, ink, font)
 
 
 class Swatch(Still):
