@@ -1,7 +1,7 @@
 """Says why a move was refused or a button is off, until the next press or turn."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.contract import AnyRules
 from game.texts.words import Words
@@ -94,17 +94,18 @@ class Reasons:
 
         Places that the card never goes to, such as another seat, are skipped: it just passes.
         """
-        held = selection.held
-        if self._said or not held or not selection.forbidden or not carry:
+        held, place = selection.held, selection.forbidden
+        if self._said or not held or not place or not carry:
             return self._said
         if picks := selection.intents.picks:
-            selection.picking.tried = selection.picked or (held.source,)
-            passing = selection.forbidden != picks.target
+            tried = replace(selection.picking, tried=selection.picked or (held.source,))
+            selection = replace(selection, picking=tried)
+            passing = place != picks.target
         else:
-            passing = not selection.intents.may_try(held.source, selection.forbidden)
+            passing = not selection.intents.may_try(held.source, place)
         if passing:
             return None
-        return self._why(presenter, selection, held.source, selection.forbidden)
+        return self._why(presenter, selection, held.source, place)
 
     def _why(
         self, presenter: Presenter, selection: Selection, source: str, target: str | None
