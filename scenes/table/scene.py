@@ -435,8 +435,8 @@ class TableScene:
 
     def _show_result(self) -> Step:
         self.news = None
-        # The result page can show the table again, where no button may be pressed.
-        self.tabletop.show(bare=True)
+        self.tabletop.over = True
+        self.tabletop.show()
         return Push(self._results(self.context, self.session))
 
     def _draw_curtain(self) -> Step:

@@ -76,6 +76,8 @@ class Tabletop:
         """Whether somebody could act when the bell was last thought of."""
         self._has_played = False
         """Whether an action has been played in this step."""
+        self.over = False
+        """Whether the deal's result is shown: its page can show the table, but no round button."""
 
     # State
 
@@ -301,6 +303,7 @@ class Tabletop:
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass for motion, the held card, fans, hints and words; end the step."""
+        self.over = False
         hint = self.speech.hint_view
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)
@@ -314,9 +317,9 @@ class Tabletop:
         self._show_remark(seconds)
         self._speak()
 
-    def show(self, *, bare: bool = False) -> None:
-        """End a step: show what has become of it; ``bare``: without the round buttons."""
-        self._lay_out(0.0, bare=bare)
+    def show(self) -> None:
+        """End a step: show what has become of it."""
+        self._lay_out(0.0)
         self._speak()
 
     def hurry(self) -> None:
@@ -352,17 +355,17 @@ class Tabletop:
         if acting and self._context.settings.bell and len(session.cast) > len(session.people):
             self.play_sound("turn")
 
-    def _lay_out(self, seconds: float, *, bare: bool = False) -> None:
+    def _lay_out(self, seconds: float) -> None:
         """Let the presenter show what has changed; it lays the table out once if need be."""
-        self._note_state(bare=bare)
+        self._note_state()
         self._sound(self.presenter.update(seconds, self.tempo))
         self._offer()
 
-    def _note_state(self, *, bare: bool = False) -> None:
+    def _note_state(self) -> None:
         """Let the presenter know what of the state the layout is made of."""
         presenter, hints = self.presenter, self._context.settings.hints
-        shown = () if bare else round_buttons(self._session, self._context.words, hints=hints)
-        presenter.round_buttons = shown
+        buttons = round_buttons(self._session, self._context.words, hints=hints)
+        presenter.round_buttons = () if self.over else buttons
         presenter.hand_view = presenter.hand_view.with_picked(self.selection.picked)
 
     def _offer(self) -> None:
