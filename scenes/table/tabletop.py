@@ -307,7 +307,7 @@ class Tabletop:
         hint = self.speech.hint_view
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)
-        self._hovering.pass_time(seconds, self._context.theme.motion)
+        self._hovering.pass_time(seconds)
         self.opened.unfolding.advance(seconds)
         self.speech.talk.pass_time(seconds)
         self._lay_out(seconds)

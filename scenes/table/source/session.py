@@ -149,11 +149,6 @@ class Session:
         """Whether each step is explained to the player, as in a lesson."""
         return self._services.guided
 
-    @property
-    def thinking(self) -> bool:
-        """Whether a bot has been asked and has not moved yet."""
-        return self._bot.asked
-
     def listed(self, action: Action) -> Action:
         """Return the entry of the legal actions that stands for an action with named cards."""
         return self._match.listed(action)
