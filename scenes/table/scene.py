@@ -83,10 +83,9 @@ class TableScene:
         """Whether a frame is due: something moves, or what it shows differs from the latest."""
         if self.session.covered:
             return self._drawn is not None
-        if self._covering.moving or self._picture.provisional:
-            return True
-        now = self._moment()
-        return now.moves_on or now != self._drawn
+        top = self.tabletop
+        moving = top.moving or top.speech.changing or self._covering.moving
+        return moving or self._picture.provisional or self._moment() != self._drawn
 
     @property
     def waiting(self) -> bool:

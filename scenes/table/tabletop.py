@@ -140,7 +140,7 @@ class Tabletop:
             tips=tips(self._session, context.words) if self._tells else None,
             key_look=KeyLook(context.settings.key_hints, context.with_pad),
             by_keys=context.with_keys,
-            moves_on=self.moving or self.speech.changing,
+            moving=self.moving or self.speech.changing,
         )
 
     @property

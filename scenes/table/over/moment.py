@@ -51,8 +51,8 @@ class TableMoment:
     key_look: KeyLook = field(default_factory=KeyLook)
     by_keys: bool = False
     """Whether a key or a gamepad was used last, so that the log's focus is shown."""
-    moves_on: bool = False
-    """Whether anything is animated, so that the next frame differs."""
+    moving: bool = False
+    """Whether anything is animated: the frame in which it comes to rest differs from the last."""
 
     @cached_property
     def held(self) -> tuple[CardPlace, ...]:
