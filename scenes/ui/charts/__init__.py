@@ -24,8 +24,9 @@ A chart is a widget whose ``draw`` says where values lie, and what stands there:
    (straight, stairs, curves). ``matrix`` is a table of shares, ``figure_bar`` a whole widget: a
    name, a bar with its interval, and words.
 4. ``tones`` are the colours of fills, ``legend`` the key to them.
-5. If one can walk through it, it is ``Live``, keeps a dict of its marks' areas by row and column,
-   and asks ``mark_chosen`` of ``selection`` in ``handle``; its ``spoken`` says the chosen mark.
+5. If one can walk through it, it is ``Live``: its ``draw`` keeps the areas of its marks by row and
+   column, its ``handle`` asks ``mark_chosen`` of ``selection``, and its ``spoken`` says the chosen
+   one.
 
 Everything is drawn with the ``Brush`` of widgets; words come from the screen that shows the chart.
 """

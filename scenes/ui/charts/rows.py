@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from scenes.ui.art.fonts import Face
-from scenes.ui.boxes import FILL, Size, arrange, cell, grid
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -34,23 +33,16 @@ def draw_rows(
     names = [art.clip(name, size, "semibold", place.w // _NAMES) for name, _ in rows]
     font: Face = "display" if numbers else "medium"
     end_size = scale.text(_NUMBER if numbers else _WORDS)
-    high = Size(0, max(_LEAST_MOST, scale.px(_MOST_ROW)))
-    places = arrange(
-        grid(
-            [
-                cell((line, "name"), art.text_width(name, size, "semibold") + gap, high),
-                cell((line, "bar"), FILL, high),
-                cell((line, "end"), art.text_width(end, end_size, font) + gap, high),
-            ]
-            for line, (name, (_, end)) in enumerate(zip(names, rows, strict=True))
-        ),
-        place,
-    )
-    bars = [places[line, "bar"] for line in range(len(rows))]
-    for bar, name, (_, end) in zip(bars, names, rows, strict=True):
+    left = max(art.text_width(name, size, "semibold") for name in names) + gap
+    right = max(art.text_width(end, end_size, font) for _, end in rows) + gap
+    high = min(place.h / len(rows), max(_LEAST_MOST, scale.px(_MOST_ROW)))
+    bars = []
+    for number, (name, (_, end)) in enumerate(zip(names, rows, strict=True)):
+        bar = rect(place.x + left, place.y + number * high, place.w - left - right, high)
         y = bar.center.y
         brush.write(name, Point(place.x, y), size, "semibold", palette.text)
         brush.write(end, Point(place.right, y), end_size, font, palette.text, 1)
+        bars.append(bar)
     return bars
 
 

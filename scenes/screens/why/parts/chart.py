@@ -51,7 +51,7 @@ class ChartFigures:
 
 
 @dataclass(frozen=True, slots=True)
-class _Steps:
+class _StepPlot:
     """Where the steps and their values lie."""
 
     area: Rect
@@ -134,7 +134,7 @@ class Waterfall(Live):
 
     def _lay(
         self, art: "Art", scale: Scale, figures: ChartFigures, labels: Sequence[_Label]
-    ) -> _Steps:
+    ) -> _StepPlot:
         place, size = self.rect, scale.text(_LABEL)
         low, high = reach(reached(figures.start, figures.columns, figures.end), least=1.0)
         left = art.text_width("\u221200", size, "medium") + scale.px(14)
@@ -146,9 +146,9 @@ class Waterfall(Live):
         under = round(1.3 * scale.text(_NUMBER)) if low < 0 else 0
         area = rect(place.x + left, place.y + above, width, place.h - above - below - under)
         wide = min(scale.px(_WIDEST), area.w / len(labels) * _SHARE)
-        return _Steps(area, rightward(area, 0, len(labels)), upward(area, low, high), wide)
+        return _StepPlot(area, rightward(area, 0, len(labels)), upward(area, low, high), wide)
 
-    def _places(self, plot: _Steps, first: int, count: int) -> dict[Mark, Rect]:
+    def _places(self, plot: _StepPlot, first: int, count: int) -> dict[Mark, Rect]:
         """Return the areas of the columns, as high as the widget."""
         steps, place = plot.steps, self.rect
         wide = steps.at(1) - steps.at(0)
@@ -159,14 +159,14 @@ class Waterfall(Live):
 
     # Drawing
 
-    def _draw_tread(self, brush: Brush, plot: _Steps, step: int, value: float) -> None:
+    def _draw_tread(self, brush: Brush, plot: _StepPlot, step: int, value: float) -> None:
         """Draw the line from the step before to a step."""
         begins, y = plot.left(step - 1) + plot.wide, plot.values.at(value)
         line = rect(begins, y - 1, plot.left(step) - begins, 2)
         brush.surface.fill(brush.palette.brass, line)
 
     def _draw_whole(
-        self, brush: Brush, plot: _Steps, step: int, value: float, fill: Colour
+        self, brush: Brush, plot: _StepPlot, step: int, value: float, fill: Colour
     ) -> None:
         """Draw the first or the last column."""
         assert self.figures is not None
@@ -179,7 +179,7 @@ class Waterfall(Live):
         brush.write(text, at, size, "display", brush.palette.text, 0.5)
 
     def _draw_column(
-        self, brush: Brush, plot: _Steps, step: int, start: float, column: SplitColumn
+        self, brush: Brush, plot: _StepPlot, step: int, start: float, column: SplitColumn
     ) -> None:
         """Draw a step from a value, with its pieces, interval and number."""
         assert self.figures is not None
@@ -206,7 +206,7 @@ class Waterfall(Live):
         self._write_number(brush, plot, (middle, high, low), column)
 
     def _write_number(
-        self, brush: Brush, plot: _Steps, spot: tuple[float, float, float], column: SplitColumn
+        self, brush: Brush, plot: _StepPlot, spot: tuple[float, float, float], column: SplitColumn
     ) -> None:
         """Write a step's number beyond its interval, or above it near the floor."""
         assert self.figures is not None
@@ -221,7 +221,7 @@ class Waterfall(Live):
         text = self.figures.numbers(column.shown)
         brush.write(text, Point(middle, y), size, "display", colour, 0.5)
 
-    def _draw_labels(self, brush: Brush, plot: _Steps, labels: Sequence[_Label]) -> None:
+    def _draw_labels(self, brush: Brush, plot: _StepPlot, labels: Sequence[_Label]) -> None:
         art, size = brush.art, brush.scale.text(_LABEL)
         high, room = art.line_height(size), _label_room(plot.area.w, len(labels))
         wrapped = [(art.wrap(text, size, face, room), face) for text, face in labels]
