@@ -85,6 +85,10 @@ class Presenter:
         self._dealing = False
         self._intents: tuple[SeatView, Seen, Intents] | None = None
         """The latest moves, with what they were made of."""
+        self.view: SeatView
+        """The view that is shown now, which may lag behind the match."""
+        self.viewer: int
+        """The player whose view is shown."""
         first = source.take()
         assert isinstance(first, Reset)
         self._take_in(first)
@@ -136,16 +140,6 @@ class Presenter:
         return self._log.lines
 
     @property
-    def view(self) -> SeatView:
-        """The view that is shown now, which may lag behind the match."""
-        return self._view
-
-    @property
-    def viewer(self) -> int:
-        """The player whose view is shown."""
-        return self._viewer
-
-    @property
     def moves(self) -> tuple[MoveLine, ...]:
         """This deal's moves as the viewer may know them, the newest first, without minor ones."""
         return tuple(move for move in self._log.moves if not move.minor)
@@ -155,9 +149,9 @@ class Presenter:
         if not self.acting:
             return NO_MOVES
         seen, known = self._source.seen, self._intents
-        if known is None or known[0] is not self._view or known[1].legal is not seen.legal:
-            moves = self._table.intents(self._view, seen.legal, self._words)
-            self._intents = known = self._view, seen, moves
+        if known is None or known[0] is not self.view or known[1].legal is not seen.legal:
+            moves = self._table.intents(self.view, seen.legal, self._words)
+            self._intents = known = self.view, seen, moves
         return known[2]
 
     # What a person does, shown at the end of the step
@@ -176,13 +170,13 @@ class Presenter:
         names = put_before(self.layout.hand, moved, before)
         places = [place for name in names if (place := self.layout.card_of(name))]
         cards = [place.card for place in places if place.card is not None]
-        self.hand_view = self.hand_view.put(self._viewer, cards)
+        self.hand_view = self.hand_view.put(self.viewer, cards)
 
     def press(self, control: str) -> None:
         """Sort the viewer's hand, or show and hide the last trick."""
         hand = self.hand_view
         if control == "sort":
-            self.hand_view = hand.sorted_by_next(self._viewer)
+            self.hand_view = hand.sorted_by_next(self.viewer)
         else:
             self.hand_view = replace(hand, looks_back=not hand.looks_back)
 
@@ -227,7 +221,7 @@ class Presenter:
         self.timeline.finish()
         self.turning = None
         self.tabs = float(self.acting)
-        self.lights.follow(self._table.progress(self._view), tempo)
+        self.lights.follow(self._table.progress(self.view), tempo)
         self.lights.finish()
         return cues
 
@@ -249,7 +243,7 @@ class Presenter:
             case Reset(turns=True):
                 # The seats glide to their places for another viewer; all cards lie.
                 self.turning = turning_from(self.layout, tempo)
-                self._viewer, self._view, self._motion = update.viewer, update.view, _no_motion
+                self.viewer, self.view, self._motion = update.viewer, update.view, _no_motion
                 self._end_dealing(tempo)
             case Reset():
                 self._take_in(update)
@@ -258,7 +252,7 @@ class Presenter:
         return ()
 
     def _happen(self, happened: Happened, tempo: Tempo) -> Sequence[Journey]:
-        journeys = self._table.journeys(self._view, happened.event)
+        journeys = self._table.journeys(self.view, happened.event)
         begins = self._table.begins_deal(happened.event)
         takes_time = bool(tempo.factor) or any(one.manner == "rest" for one in journeys)
         self._dealing = begins and takes_time
@@ -270,9 +264,9 @@ class Presenter:
         self._log.add(happened.event if happened.told is None else happened.told)
         for_all = self.facts.rules.redact(happened.event, None)
         if for_all is not None:
-            self.moods.tell(self._table.moods(for_all, self._view))
+            self.moods.tell(self._table.moods(for_all, self.view))
         held, self._held = self._held, {}
-        self._view, self._hands = happened.view, happened.hands
+        self.view, self._hands = happened.view, happened.hands
         self._motion = lambda before, now: choreograph(
             before, now, journeys, tempo, held, goes_on=True
         )
@@ -280,7 +274,7 @@ class Presenter:
 
     def _take_in(self, reset: Reset) -> None:
         """Replace what is shown."""
-        self._viewer, self._view, self._hands = reset.viewer, reset.view, reset.hands
+        self.viewer, self.view, self._hands = reset.viewer, reset.view, reset.hands
         self._dealing, self._held, self._motion = False, {}, _no_motion
         self.turning, self._ring_seconds = None, 0.0
         self._log.begin(reset.told)
@@ -316,7 +310,7 @@ class Presenter:
 
     def _light_town(self, seconds: float, tempo: Tempo) -> None:
         """Let the city's windows light up, but not while a person is to act or cards move."""
-        self.lights.follow(self._table.progress(self._view), tempo)
+        self.lights.follow(self._table.progress(self.view), tempo)
         if self.acting:
             self.lights.finish()
         elif self.timeline.done:
@@ -364,22 +358,22 @@ class Presenter:
     def _plan(self) -> _Plan:
         facts, seen, hand = self.facts, self._source.seen, self.hand_view
         mover = seen.to_move if self._caught_up else None
-        looks = facts.cast[self._viewer].person and seen.hand_open
+        looks = facts.cast[self.viewer].person and seen.hand_open
         setting = Setting(
             scale=self.scale,
             words=self._words,
             measure=self._measure,
             title=facts.title,
             cast=facts.cast,
-            viewer=self._viewer,
-            acting=looks and mover == self._viewer and not seen.passing,
+            viewer=self.viewer,
+            acting=looks and mover == self.viewer and not seen.passing,
             passing=seen.passing,
             pass_comes=seen.pass_comes,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),
             picked=hand.picked,
-            order=hand.order(self._viewer),
+            order=hand.order(self.viewer),
             last_trick=hand.looks_back,
             seed=facts.seed,
             open_hands=self._hands if seen.all_hands_open else {},
@@ -388,7 +382,7 @@ class Presenter:
             headed=facts.headed,
             house_rules=self._house_rules,
         )
-        return _Plan(self._view, setting, seen.covered)
+        return _Plan(self.view, setting, seen.covered)
 
 
 NO_MOVES = Intents()
