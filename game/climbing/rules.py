@@ -37,7 +37,7 @@ from game.climbing.search.moves import Moves, moves_by
 from game.climbing.search.outlook import ClimbingOutlook, promising_gives
 from game.climbing.search.policy import Policy
 from game.climbing.search.style import near_equal, style_score
-from game.climbing.search.weights import PolicyWeights
+from game.climbing.search.weights import policy_weights
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused
 from game.reasons import Reason
 
@@ -70,9 +70,10 @@ class Climbing(ABC, Generic[OptionsT]):
         options: OptionsT,
         play_rules: PlayRules,
         pack: Sequence[Card],
-        weights: PolicyWeights,
+        weights: str,
         lead_card: Card | None = None,
     ) -> None:
+        """``weights`` names the file of the policy's weights."""
         self.players = players
         self.options = options
         self.play_rules = play_rules
@@ -82,8 +83,8 @@ class Climbing(ABC, Generic[OptionsT]):
         self.giving = Giving(play_rules, lead_card)
         self.plays = legal_plays(play_rules)
         self._whole = hand_of(self.pack)
-        self.policy = Policy(play_rules, weights)
-        """The policy that guides searches."""
+        self._weights = weights
+        self._policy: Policy | None = None
         self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
         self.rounds = Rounds(play_rules)
         self._all_stay = not play_rules.pass_is_final
@@ -308,6 +309,13 @@ class Climbing(ABC, Generic[OptionsT]):
     def same(self, legal: Sequence[ClimbingAction]) -> bool:
         """Return whether a card is to be taken unseen: then all places are the same."""
         return isinstance(legal[0], Take)
+
+    @property
+    def policy(self) -> Policy:
+        """The policy that guides searches; its weights are read when it is first needed."""
+        if self._policy is None:
+            self._policy = Policy(self.play_rules, policy_weights(self._weights))
+        return self._policy
 
     @property
     def moves(self) -> Moves:

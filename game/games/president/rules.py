@@ -13,7 +13,6 @@ from game.contract import Heuristic
 from game.games.president.dealing import PresidentDealing
 from game.games.president.heuristics import HEURISTICS
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, pack, play_rules
-from game.games.president.policy_weights import WEIGHTS
 from game.options import OptionValue
 
 
@@ -24,7 +23,7 @@ class President(Climbing[PresidentOptions]):
 
     def __init__(self, players: int, options: PresidentOptions) -> None:
         super().__init__(
-            players, options, play_rules(options), pack(options), WEIGHTS, TWO_OF_CLUBS
+            players, options, play_rules(options), pack(options), "president", TWO_OF_CLUBS
         )
 
     @property

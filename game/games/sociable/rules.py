@@ -14,7 +14,6 @@ from game.contract import Heuristic
 from game.games.sociable.dealing import SociableDealing
 from game.games.sociable.heuristics import HEURISTICS
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
-from game.games.sociable.policy_weights import WEIGHTS
 from game.games.sociable.positions import draw_positions
 from game.options import OptionValue
 
@@ -28,7 +27,7 @@ class Sociable(Climbing[SociableOptions]):
     enough = 80
 
     def __init__(self, players: int, options: SociableOptions) -> None:
-        super().__init__(players, options, PLAY_RULES, PACK, WEIGHTS)
+        super().__init__(players, options, PLAY_RULES, PACK, "sociable")
 
     @property
     def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[SociableOptions]]]:
