@@ -10,11 +10,12 @@ from random import Random
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.cards import Card
-from game.chance import Chance, lets_take
+from game.chance import Chance
 from game.climbing.model.actions import PASS, ClimbingAction, Give, Pass, Play, Take
-from game.climbing.model.dealing import hand_out, transfer
-from game.climbing.model.events import ClimbingDealEnded, Event, Gave, PlayBegan, Tell, seen_by
-from game.climbing.model.exchange import ExchangeStep, Giving, Transfer
+from game.climbing.model.dealing import hand_out
+from game.climbing.model.events import ClimbingDealEnded, Event, Tell, seen_by
+from game.climbing.model.exchange import ExchangeStep, Giving
+from game.climbing.model.exchanging import Exchanging
 from game.climbing.model.following import follow
 from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
 from game.climbing.model.naming import listed, named
@@ -25,17 +26,17 @@ from game.climbing.model.refusals import refusal
 from game.climbing.model.rounds import Rounds, begin_round, seat_players
 from game.climbing.model.scoring import deal_is_over, result_of, score_deal
 from game.climbing.model.state import ClimbingState, Turn
-from game.climbing.model.taking import Taking
-from game.climbing.model.telling import tell_dealt, tell_passed, tell_played
+from game.climbing.model.telling_events import tell_dealt, tell_passed, tell_played
 from game.climbing.model.view import ClimbingView, view_of
 from game.climbing.reasons import why_give, why_play
-from game.climbing.reasons.plans import ClimbingPlans
-from game.climbing.search.determinizing import Worlds
-from game.climbing.search.inference import Evidence, LikelyWorlds
+from game.climbing.reasons.hint_plans import ClimbingPlans
+from game.climbing.search.determinizing import ClimbingDeterminizer
+from game.climbing.search.exchange_view import ExchangeSearchView, promising_gives
+from game.climbing.search.inference import Evidence, LikelyDeterminizer
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.moves import Moves, moves_by
-from game.climbing.search.outlook import ClimbingOutlook, promising_gives
 from game.climbing.search.policy import Policy
+from game.climbing.search.search_view import ClimbingSearchView
 from game.climbing.search.style import near_equal, style_score
 from game.climbing.search.weights import policy_weights
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused
@@ -81,6 +82,7 @@ class Climbing(ABC, Generic[OptionsT]):
         self.lead_card = lead_card
         """The card whose holder leads the deal, which sets it apart from its rank."""
         self.giving = Giving(play_rules, lead_card)
+        self.exchanging = Exchanging(self.giving, self.first_leader)
         self.plays = legal_plays(play_rules)
         self._whole = hand_of(self.pack)
         self._weights = weights
@@ -127,10 +129,7 @@ class Climbing(ABC, Generic[OptionsT]):
             return None
         if state.size:
             return "pass" if len(self.legal_actions(state)) == 1 else None
-        due = state.due
-        if due is None or due.choice == "drawn":
-            return None
-        return "give" if len(self.giving.choices(due, state.hands[state.turn])) == 1 else None
+        return "give" if self.exchanging.is_forced(state) else None
 
     def passes(self, action: ClimbingAction) -> bool:
         """Return whether an action is a pass."""
@@ -184,7 +183,7 @@ class Climbing(ABC, Generic[OptionsT]):
                 return self._plain_or_pass[size][held]
             return self._plain_or_pass[size][held & LOW] + self._plain[size][held & HIGH]
         if state.step < len(state.plan):
-            return self._exchange_actions(state, player)
+            return self.exchanging.actions(state)
         return self.plays.leads(state.counts[player])
 
     def apply(
@@ -211,10 +210,10 @@ class Climbing(ABC, Generic[OptionsT]):
         elif type(action) is _PLAY:
             self._play(state, action, tell)
         elif type(action) is _GIVE:
-            self._give(state, action, chance, tell)
+            self.exchanging.give(state, action, chance, tell)
         else:
             assert isinstance(action, Take)
-            self._take(state, action.place, chance, tell)
+            self.exchanging.take(state, action.place, chance, tell)
 
     def listed(self, state: ClimbingState, action: ClimbingAction) -> ClimbingAction:
         """Return the legal action that covers one with named cards, if the player holds these."""
@@ -256,25 +255,25 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def determinize(self, view: ClimbingView[OptionsT], rng: Random) -> ClimbingState:
         """Return a determinization; every layout of the hidden cards is equally likely."""
-        return self.worlds(view).state(rng)
+        return self.determinizer(view).state(rng)
 
-    def knowledge(self, view: ClimbingView[OptionsT]) -> Knowledge:
-        """Return what a view reveals about the hidden hands."""
-        return Knowledge(self.giving, self.pack, self.lead_card, view)
+    def determinizer(self, view: ClimbingView[OptionsT]) -> ClimbingDeterminizer:
+        """Return what draws determinizations of a view, for a search that draws many."""
+        knowledge = Knowledge(self.giving, self.pack, self.lead_card, view)
+        return ClimbingDeterminizer(self.play_rules, self.clockwise(view.order), knowledge)
 
-    def worlds(self, view: ClimbingView[OptionsT]) -> Worlds:
-        """Return the generator of determinizations of a view, for a search that draws many."""
-        return Worlds(self.play_rules, self.clockwise(view.order), self.knowledge(view))
-
-    def outlook(
+    def search_view(
         self, view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction]
-    ) -> ClimbingOutlook:
+    ) -> ClimbingSearchView | ExchangeSearchView:
         """Return the search's access to the view of the player to move."""
-        rules, policy = self.play_rules, self.policy
+        rules, policy, determinizer = self.play_rules, self.policy, self.determinizer(view)
         evidence = Evidence(self.moves, policy, self.clockwise(view.order), view)
-        likely = LikelyWorlds(self.worlds(view), evidence)
-        gives = promising_gives(rules, self.pack, view, legal)
-        return ClimbingOutlook(rules, policy, self, view, likely, gives)
+        play = ClimbingSearchView(rules, policy, view, LikelyDeterminizer(determinizer, evidence))
+        if view.due is None:
+            return play
+        gives = [action for action in legal if isinstance(action, Give)]
+        promising = promising_gives(rules, self.pack, view, gives)
+        return ExchangeSearchView(self.exchanging, determinizer, promising, play)
 
     def near_equal(
         self, view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction], chosen: ClimbingAction
@@ -322,7 +321,7 @@ class Climbing(ABC, Generic[OptionsT]):
         """The moves of searches by these play rules."""
         return moves_by(self.play_rules)
 
-    # Dealing and exchanging.
+    # Dealing.
 
     def begin_deal(
         self,
@@ -338,51 +337,7 @@ class Climbing(ABC, Generic[OptionsT]):
         begin_round(state, 0)
         if tell:
             tell_dealt(state, tell)
-        self._begin_step(state, tell)
-
-    def _begin_step(self, state: ClimbingState, tell: Tell | None) -> None:
-        """Give the turn to the giver of the next step, or begin play after the last step."""
-        due = state.due
-        if due is not None:
-            state.turn = due.giver
-            return
-        state.leader = state.turn = self.first_leader(state)
-        if tell:
-            tell(PlayBegan(state.leader))
-
-    def _exchange_actions(self, state: ClimbingState, player: int) -> Sequence[ClimbingAction]:
-        step = state.plan[state.step]
-        if step.choice == "drawn":
-            return tuple(map(Take, range(state.sizes[step.giver])))
-        return self.giving.choices(step, state.hands[player])
-
-    def _give(self, state: ClimbingState, give: Give, chance: Chance, tell: Tell | None) -> None:
-        made = transfer(state, give.cards)
-        due = state.due
-        if due is None or due.choice != "drawn":
-            self._follow_transfer(state, made, tell)
-            return
-        by_hand = lets_take(chance, due.to)
-        if tell:
-            tell(Gave(made, due.to if by_hand else None))
-        if by_hand:
-            state.turn = due.to
-        else:
-            self._take(state, None, chance, tell)
-
-    def _take(
-        self, state: ClimbingState, place: int | None, chance: Chance, tell: Tell | None
-    ) -> None:
-        """Pass on the card in a place, or a random card, from a hand that the taker can't see."""
-        step = state.plan[state.step]
-        taking = Taking(step, cards_of(state.hands[step.giver]), place)
-        self._follow_transfer(state, transfer(state, (chance.settle(taking, state.deal),)), tell)
-
-    def _follow_transfer(self, state: ClimbingState, made: Transfer, tell: Tell | None) -> None:
-        """Tell that cards were passed, and begin the next step."""
-        if tell:
-            tell(Gave(made, state.due.giver if state.due else None))
-        self._begin_step(state, tell)
+        self.exchanging.begin_step(state, tell)
 
     # Playing.
 

@@ -48,7 +48,7 @@ def test_imagined_positions_are_what_the_rules_imagine(game: Game, players: int)
     assert isinstance(rules, Climbing)
     state = state_in_play(rules, "worlds", rng)
     while state.turn is not None:
-        worlds = rules.worlds(rules.view(state, state.turn))
+        worlds = rules.determinizer(rules.view(state, state.turn))
         position, world = worlds.position(Random(1)), worlds.state(Random(1))
         assert shown(position) == shown(world)
         rules.apply(state, rng.choice(rules.legal_actions(state)), SeededChance(""))

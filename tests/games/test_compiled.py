@@ -65,12 +65,12 @@ def _thoughts(rules: CanSearch, game: Game, rng: Random) -> Iterator[object]:
         player = rules.to_move(state)
         if turn % 12 or player is None or len(legal := rules.legal_actions(state)) == 1:
             continue
-        outlook = rules.outlook(rules.view(state, player), legal)
-        if len(outlook.moves(outlook.world(rng))) == 1:
+        search_view = rules.search_view(rules.view(state, player), legal)
+        if len(search_view.moves(search_view.world(rng))) == 1:
             continue
-        root = search(outlook, Clock(None, 12, never), rng)
+        root = search(search_view, Clock(None, 12, never), rng)
         tried = root.children.items()
-        yield [(outlook.actions(move), node.visits, node.total) for move, node in tried]
+        yield [(search_view.actions(move), node.visits, node.total) for move, node in tried]
     yield rules.deal_result(state)
 
 
