@@ -6,6 +6,7 @@ wins the match.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
@@ -17,7 +18,7 @@ from game.climbing.model.events import ClimbingDealEnded, Event, Tell, seen_by
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.exchanging import Exchanging
 from game.climbing.model.following import follow
-from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
+from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, counts_of, hand_of
 from game.climbing.model.naming import listed, named
 from game.climbing.model.notation import ClimbingNotation
 from game.climbing.model.open_passes import choosers, is_unbeatable, may_pass, unanswerable
@@ -31,7 +32,9 @@ from game.climbing.model.view import ClimbingView, view_of
 from game.climbing.reasons import why_give, why_play
 from game.climbing.reasons.hint_plans import ClimbingPlans
 from game.climbing.search.determinizing import ClimbingDeterminizer
+from game.climbing.search.easy import easy_action
 from game.climbing.search.exchange_view import ExchangeSearchView, promising_gives
+from game.climbing.search.hand_value import medium_action
 from game.climbing.search.inference import Evidence, LikelyDeterminizer
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.moves import Moves, moves_by
@@ -85,6 +88,11 @@ class Climbing(ABC, Generic[OptionsT]):
         self.exchanging = Exchanging(self.giving, self.first_leader)
         self.plays = legal_plays(play_rules)
         self._whole = hand_of(self.pack)
+        self.heuristics: Mapping[str, Heuristic[ClimbingAction, ClimbingView[OptionsT]]] = {
+            "easy": partial(easy_action, play_rules),
+            "medium": partial(medium_action, play_rules, counts_of(self._whole)),
+        }
+        """Fast heuristics by bot level, the weakest first."""
         self._weights = weights
         self._policy: Policy | None = None
         self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
@@ -92,11 +100,6 @@ class Climbing(ABC, Generic[OptionsT]):
         self._all_stay = not play_rules.pass_is_final
 
     # What each game must define.
-
-    @property
-    @abstractmethod
-    def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[OptionsT]]]:
-        """Fast heuristics by bot level."""
 
     @property
     @abstractmethod

@@ -53,9 +53,9 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(splitting, "WORLDS", 1)
     monkeypatch.setattr(splitting, "PLAYOUTS", 4)
     monkeypatch.setattr(splitting, "DEALS", 10)
-    splitting._mean_of.cache_clear()
+    splitting._mean_left.cache_clear()
     yield
-    splitting._mean_of.cache_clear()
+    splitting._mean_left.cache_clear()
 
 
 def of_quick_match(

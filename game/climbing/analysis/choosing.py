@@ -46,7 +46,8 @@ class ClimbingChoiceComparison:
         All actions are tried in the same determinizations, so their values can be compared.
         """
         assert view.to_move is not None
-        determinizer, gives = self._rules.determinizer(view), _gifts(actions)
+        determinizer = self._rules.determinizer(view)
+        gives = [action for action in actions if isinstance(action, Give)]
         if gives:
             found = self._reference.after_gifts(determinizer, gives, luck)
             return Means.of_sums(found.of_player(view.to_move, self._worlds))
@@ -74,10 +75,6 @@ class ClimbingChoiceComparison:
             return None
         found = self._reference.after_gifts(determinizer, [made, usual], luck)
         return Means.of_sums(found.weighted([1.0, -1.0], self._worlds)).estimates
-
-
-def _gifts(actions: Sequence[ClimbingAction]) -> list[Give]:
-    return [action for action in actions if isinstance(action, Give)]
 
 
 def _beside(made: int, usual: Mapping[int, float]) -> dict[int, float]:

@@ -135,7 +135,9 @@ class ClimbingSplitter:
         first, *steps = playback.deal_steps(deal)
         titled = bool(playback.state(first).order)
         chairs = [] if self._are_alike(titled=titled) else [Unit(CHAIRS, int(titled))]
-        free = (step for step in steps if self._is_free(playback.state(step - 1)))
+        free = (
+            step for step in steps if len(self._rules.legal_actions(playback.state(step - 1))) > 1
+        )
         return [*chairs, Unit(CARDS, deal), *(Unit(CHOICE, step) for step in free)]
 
     def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
@@ -189,9 +191,6 @@ class ClimbingSplitter:
         ]
 
     # One unit.
-
-    def _is_free(self, state: ClimbingState) -> bool:
-        return len(self._rules.legal_actions(state)) > 1
 
     def _gain(self, playback: PlayedMatch, step: int) -> Sequence[Estimate] | None:
         """Return the gain from a choice, by number; ``None`` if the reference does the same."""

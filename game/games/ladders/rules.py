@@ -56,7 +56,8 @@ from game.games.ladders.model.state import HAND_KINDS, RUNG_TOPS, LaddersState
 from game.games.ladders.model.view import LaddersView, view
 from game.games.ladders.reasons import why
 from game.games.ladders.search.determinizing import determinize
-from game.games.ladders.search.heuristics import HEURISTICS
+from game.games.ladders.search.easy import easy_action
+from game.games.ladders.search.medium import medium_action
 from game.games.ladders.search.search_view import LaddersSearchView
 from game.games.ladders.style import near_equal, style_score
 from game.options import OptionValue
@@ -93,7 +94,7 @@ class Ladders:
     @property
     def heuristics(self) -> Mapping[str, Heuristic[LaddersAction, LaddersView]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
-        return HEURISTICS
+        return {"easy": easy_action, "medium": medium_action}
 
     @property
     def long_turns(self) -> bool:

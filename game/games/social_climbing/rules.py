@@ -38,7 +38,8 @@ from game.games.social_climbing.model.state import SocialClimbingState
 from game.games.social_climbing.model.view import PileView, SocialClimbingView
 from game.games.social_climbing.reasons import why
 from game.games.social_climbing.search.determinizing import determinize
-from game.games.social_climbing.search.heuristics import HEURISTICS
+from game.games.social_climbing.search.easy import easy_action
+from game.games.social_climbing.search.medium import medium_action
 from game.games.social_climbing.search.search_view import SocialClimbingSearchView
 from game.games.social_climbing.search.style import near_equal, style_score
 from game.options import OptionValue
@@ -69,7 +70,7 @@ class SocialClimbing:
     @property
     def heuristics(self) -> Mapping[str, Heuristic[SocialClimbingAction, SocialClimbingView]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
-        return HEURISTICS
+        return {"easy": easy_action, "medium": medium_action}
 
     def new_match(self) -> SocialClimbingState:
         """Return the state before the first deal."""
