@@ -39,10 +39,12 @@ class PlainClimbing:
 
     def __init__(self, rules: Any, view: Any) -> None:
         self._rules, self._moves = rules, rules.moves
-        self._worlds, self._exchanging = rules.determinizer(view), view.due is not None
+        self._determinizer, self._exchanging = rules.determinizer(view), view.due is not None
 
     def world(self, rng: Random) -> Any:
-        return self._worlds.state(rng) if self._exchanging else self._worlds.position(rng)
+        return (
+            self._determinizer.state(rng) if self._exchanging else self._determinizer.position(rng)
+        )
 
     def mover(self, position: Any) -> int | None:
         turn: int | None = position.turn

@@ -107,14 +107,14 @@ def _of_others(rules: RulesAny) -> list[str]:
 
 def test_determinizations_are_drawn_in_proportion_to_their_likelihood() -> None:
     rules, view = _after_a_pass()
-    worlds, evidence = rules.determinizer(view), evidence_of(rules, view)
+    determinizer, evidence = rules.determinizer(view), evidence_of(rules, view)
     rng = Random("uniform")
     weights = Counter[bool]()
     number = 4000
-    uniform = [worlds.position(rng).counts for _ in range(number)]
+    uniform = [determinizer.position(rng).counts for _ in range(number)]
     for hands in uniform:
         weights[_has_two_aces(hands[1])] += evidence.likelihood(hands)
-    likely = LikelyDeterminizer(worlds, evidence)
+    likely = LikelyDeterminizer(determinizer, evidence)
     drawn = sum(_has_two_aces(likely.position(rng).counts[1]) for _ in range(2 * number))
     expected = weights[True] / weights.total()
     without = sum(_has_two_aces(hands[1]) for hands in uniform) / number

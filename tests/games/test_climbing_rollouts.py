@@ -206,22 +206,20 @@ def test_who_can_only_have_some_cards_is_dealt_the_first_of_these() -> None:
 def test_choices_are_compared_in_the_same_worlds(game: Game, players: int) -> None:
     for number, (rules, state, _) in enumerate(islice(boards(game, players, "same"), 0, 120, 9)):
         legal = rules.legal_actions(state)
-        reference, worlds = (
-            ReferencePolicy(rules),
-            rules.determinizer(rules.view(state, state.turn)),
-        )
+        reference = ReferencePolicy(rules)
+        determinizer = rules.determinizer(rules.view(state, state.turn))
         choices = [choice_of(action) for action in legal]
         weights = [1.0, *(-1 / (n + 1) for n in range(len(legal) - 1))]
         means, alone = Means(players), Means(len(legal))
         luck = Random(number)
         for _ in range(5):
-            world, seed = worlds.position(luck), luck.getrandbits(32)
+            world, seed = determinizer.position(luck), luck.getrandbits(32)
             points = [after(rules, world, choice, seed) for choice in choices]
             means.add([_sum(weights, [one[player] for one in points]) for player in range(players)])
             alone.add([one[0] for one in points])
-        found = reference.after_plays(worlds, choices, Random(number))
+        found = reference.after_plays(determinizer, choices, Random(number))
         assert Means.of_sums(found.weighted(weights, 5)).estimates == means.estimates
-        found = reference.after_plays(worlds, choices, Random(number))
+        found = reference.after_plays(determinizer, choices, Random(number))
         assert Means.of_sums(found.of_player(0, 5)).estimates == alone.estimates
 
 
@@ -248,12 +246,12 @@ def _points(rules: RulesAny, table: FlatTable, luck: Luck) -> list[float]:
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_gifts_are_compared_in_the_same_worlds(game: Game, players: int) -> None:
     for number, (rules, state, gives) in enumerate(islice(gifts(game, players), 16)):
-        worlds, luck = rules.determinizer(rules.view(state, state.turn)), Random(number)
+        determinizer, luck = rules.determinizer(rules.view(state, state.turn)), Random(number)
         means = Means(len(gives))
         for _ in range(3):
-            world, seed = worlds.state(luck), luck.getrandbits(32)
+            world, seed = determinizer.state(luck), luck.getrandbits(32)
             means.add([after_giving(rules, world.clone(), give, seed)[0] for give in gives])
-        found = ReferencePolicy(rules).after_gifts(worlds, gives, Random(number))
+        found = ReferencePolicy(rules).after_gifts(determinizer, gives, Random(number))
         assert Means.of_sums(found.of_player(0, 3)).estimates == means.estimates
 
 
