@@ -19,9 +19,11 @@ from scenes.table.pieces.turn import TurnLine
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.seated import make_setting
 from tests.scenes.table.conftest import SIZES
-from tests.scenes.table.overlaps import label_box, measure
-from tests.scenes.table.sociable_table import make_setting, make_setup, stages
+from tests.scenes.table.legible import label_box
+from tests.scenes.table.moments import measure
+from tests.scenes.table.sociable_table import make_setup, stages
 
 
 def laid_out(
