@@ -1,7 +1,6 @@
 """Up and down, and the rule lab: what is seen while deals are counted, and the ways there."""
 
 import csv
-import threading
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -33,7 +32,7 @@ from scenes.shell.frame import screen as screens
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, said, wait_for
 from tests.scenes.sight import look
 from tests.stills import lab as stills
 
@@ -63,11 +62,6 @@ def at_lab(app: Driver, game: str = "sociable") -> LabScene:
     app.prepared_frame()
     app.played = played  # type: ignore[attr-defined]
     return shown
-
-
-def said(app: Driver) -> str:
-    """Return all that stands on the screen of labels, paragraphs and sentences."""
-    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
 def text_of(widget: object) -> str:
@@ -639,9 +633,7 @@ def test_a_table_and_a_picture_are_saved(
     lab = at_lab(app)
     for button in (lab.table, lab.picture):
         app.click(button)
-        for thread in [one for one in threading.enumerate() if one.name == "saving"]:
-            thread.join()
-        app.frame()
+        wait_for(app, "saving")
     table, picture = sorted(tmp_path.iterdir())
     rows = list(csv.DictReader(table.read_text("utf-8").splitlines()))
     assert len(rows) == 2 * 25

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -31,7 +30,7 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
-from tests.scenes.sessions import LONG_NAMES, NAMES, played_at
+from tests.scenes.sessions import SHORT, played, played_at
 
 PLAYERS = {
     "social_climbing": (2, 3, 6),
@@ -39,21 +38,10 @@ PLAYERS = {
     "president": (4, 5, 6, 7),
     "ladders": (2, 4, 6),
 }
-OPTIONS: dict[str, dict[str, Any]] = {
-    "president": {"target": 5},
-    "ladders": {"climb": 5, "deals": "to_target", "target": 100},
-}
 STAGES = [(game, players) for game, counts in PLAYERS.items() for players in counts]
 WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 LETTERS = 0.62
 """Of its size, how high the letters of a line are."""
-
-
-@cache
-def played(game: str, players: int, long: bool = False) -> Session:
-    """Return a match that every test may look at: none plays on in it."""
-    names = LONG_NAMES if long else NAMES
-    return played_at(game, players, OPTIONS.get(game, {}), seed=players, names=names)
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +114,7 @@ def test_no_words_leave_the_window_or_lie_on_others_or_under_buttons(
     long: bool,
     context: AppContext,
 ) -> None:
-    page = staged(context, played(game, players, long), Scale(*size, text_size))
+    page = staged(context, played(game, players, long=long), Scale(*size, text_size))
     told = [(one.text, place_of(context.art, one)) for one in composition(page).words]
     assert told
     assert not [text for text, place in told if not within(place, size)]
@@ -141,7 +129,7 @@ def test_no_words_leave_the_window_or_lie_on_others_or_under_buttons(
 def test_partners_share_the_top_and_cover_no_words(
     size: tuple[int, int], text_size: float, context: AppContext
 ) -> None:
-    options = {**OPTIONS["ladders"], "partners": True}
+    options = {**SHORT["ladders"], "partners": True}
     page = staged(context, played_at("ladders", 4, options, seed=4), Scale(*size, text_size))
     made = composition(page)
     assert len(page.plan.facts.winners) == len(made.climbs) == 2
@@ -151,8 +139,8 @@ def test_partners_share_the_top_and_cover_no_words(
 
 
 SHARED: dict[str, tuple[int, dict[str, Any], int]] = {
-    "ladders of four": (4, {**OPTIONS["ladders"], "partners": True}, 4),
-    "ladders of six": (6, {**OPTIONS["ladders"], "partners": True}, 4),
+    "ladders of four": (4, {**SHORT["ladders"], "partners": True}, 4),
+    "ladders of six": (6, {**SHORT["ladders"], "partners": True}, 4),
     "social_climbing of three": (3, {"deals": 1}, 24),
 }
 """Players, options and seed of matches that two win together."""

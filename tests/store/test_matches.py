@@ -43,16 +43,6 @@ BEN = '"name": "Ben", "kind": "human"'
 LIMITED = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "matches"
-
-
-@pytest.fixture
-def saved(folder: Path) -> SavedMatches:
-    return SavedMatches(folder)
-
-
 def left(saved: SavedMatches, game: Game = CLIMBING, actions: int = 15, seed: int = 1) -> Path:
     """Keep a match of which so many actions were played."""
     setup = at_table(game, game.sheet.least_players, Random(seed))
