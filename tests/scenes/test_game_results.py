@@ -91,7 +91,7 @@ def all_texts(seen: Sequence[Sight]) -> str:
     return " ".join(text for sight in seen for text, _ in sight.texts)
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)

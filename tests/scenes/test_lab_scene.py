@@ -542,6 +542,7 @@ def test_that_a_rule_works_beyond_a_deal_is_said_above_the_figures(
     assert "these numbers don’t show it" not in said(app)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("page", ["flows", "rules"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (1600, 900)])

@@ -185,6 +185,7 @@ def test_each_play_of_a_last_trick_stands_right_of_the_one_before_and_higher(
         assert max(card.right for card in lower) <= min(card.x for card in higher)
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("players", PLAYERS["sociable"])
 @pytest.mark.parametrize("size", WINDOWS)
 def test_a_floors_windows_stand_clear_of_the_letters_above_them(
@@ -229,7 +230,7 @@ def test_everyone_stands_there_with_their_name_and_points(
         assert any(one.name in text for text in texts)
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize(("game", "players"), STAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_who_finished_lower_stands_lower_and_who_finished_equal_as_high(
@@ -274,7 +275,7 @@ def heights_of(page: StagePage) -> list[tuple[Finisher, float]]:
     return [(one, next(said.at.y for said in words if said.text == one.name)) for one in others]
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize(("game", "players"), [("social_climbing", 3), ("social_climbing", 6)])
 def test_the_best_column_lies_within_the_window_and_under_no_button(

@@ -96,7 +96,7 @@ def faint(seen: Iterable[SeenWords], theme: ThemeName) -> list[str]:
     ]
 
 
-@pytest.mark.quick_one_in(8)
+@pytest.mark.quick_one_in(16)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("name", PAGES)
@@ -166,7 +166,7 @@ def test_words_below_a_stair_that_scrolls_stand_on_its_floor(
     assert not faint(seen, theme)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_deal_has_one_tread_each_and_the_winner_stands_on_the_highest(

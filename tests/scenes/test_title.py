@@ -63,6 +63,7 @@ def test_everything_lies_in_the_window_and_nothing_on_another(
         assert not any(place.overlaps(other) for other in places[index + 1 :])
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_no_label_is_cut(

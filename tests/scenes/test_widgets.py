@@ -127,6 +127,20 @@ def test_the_pointer_brings_a_tooltip_only_after_a_while(show: Callable[..., Any
     assert app.surface.get_buffer().raw != plain.get_buffer().raw
 
 
+def test_the_tooltip_of_the_next_thing_takes_as_long_as_that_of_the_first(
+    show: Callable[..., Any],
+) -> None:
+    one = Button("Go", lambda: None, tip="Deals the cards")
+    other = Button("Stop", lambda: None, tip="Ends the deal")
+    app = show(one, other)
+    for button in (one, other, one):
+        app.point(button.rect.center)
+        app.frame(0.4)
+        assert not app.top.controls.telling
+        app.frame(0.2)
+        assert app.top.controls.telling
+
+
 @pytest.mark.parametrize("by_keys", [False, True])
 def test_a_press_closes_the_tooltip_until_one_comes_back(
     show: Callable[..., Any], by_keys: bool

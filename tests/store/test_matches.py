@@ -288,6 +288,7 @@ def test_a_finished_match_is_handed_on_once_with_all_its_lines(folder: Path) -> 
 # Disks that fail. Play goes on, the reason is told, and once there is room all is kept again.
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("code", TROUBLES)
 @pytest.mark.parametrize("call", ["fsync", "open"])
 def test_a_disk_that_fails_in_mid_match_stops_nothing_and_can_be_tried_again(

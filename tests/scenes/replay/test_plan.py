@@ -76,7 +76,7 @@ def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
             assert not check(moment.layout), str(moment)
 
 
-@pytest.mark.quick_one_in(5)
+@pytest.mark.quick_one_in(10)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 @pytest.mark.parametrize("judged", [False, True])

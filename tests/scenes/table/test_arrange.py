@@ -62,6 +62,7 @@ def layouts(
     return found
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_cards_of_a_seat_stay_in_its_region_and_keep_their_index(
@@ -142,6 +143,7 @@ def test_hidden_cards_have_no_face_in_the_layout() -> None:
                 assert place.card is None
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_fan_stays_inside_and_never_covers_ones_own_columns(size: tuple[int, int]) -> None:
     fans = 0
@@ -336,6 +338,7 @@ def test_light_is_seen_all_round_a_chosen_card_and_nothing_of_it_beside_its_reac
     assert canvas.get_bounding_rect().size == (0, 0)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_fan_leaves_the_piles_and_ones_own_columns_free(

@@ -39,6 +39,7 @@ def test_the_focus_is_in_the_log_and_comes_back_where_it_was() -> None:
     assert brackets(app)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("key", ["return", "space", "d", "1", "2", "f", "ctrl+return"])
 def test_a_key_that_would_act_behind_the_log_only_closes_it(key: str) -> None:
     app = opened()

@@ -59,6 +59,13 @@ def test_floors_and_eaves_warm_with_their_points() -> None:
     assert [eaves.warmth for eaves in layout.of(Eaves)] == pytest.approx(shares)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_eaves_reach_out_at_both_sides_of_every_floor_alike(size: tuple[int, int]) -> None:
+    layout = laid_out((9, 7, 4, 3, 1), size)
+    for floor, eaves in zip(layout.of(LitFloor), layout.of(Eaves), strict=True):
+        assert floor.rect.x - eaves.rect.x == eaves.rect.right - floor.rect.right > 0
+
+
 @pytest.mark.parametrize(("most", "lit"), [(7, False), (8, True), (10, True)])
 def test_the_beacon_throws_beams_while_somebody_lacks_three_points_or_fewer(
     most: int, lit: bool
