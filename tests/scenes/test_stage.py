@@ -12,13 +12,14 @@ from game.games.social_climbing.model.events import Banked
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.games.sociable.results import stage
-from scenes.games.sociable.results.stage_tower import window_row
+from scenes.games.sociable.results.stage_tower import floors_below, window_row
 from scenes.games.social_climbing.results.stage import best_column
 from scenes.results import match_page
 from scenes.results.stage import small_stair
 from scenes.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
 from scenes.results.stage.facts import Finisher
 from scenes.results.stage.parts import Climb, Composition, LaidWords
+from scenes.results.stage.stair import Tread
 from scenes.results.stage_page import StagePage
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
@@ -267,6 +268,33 @@ def test_on_the_small_stair_a_tie_for_the_second_place_shares_the_seconds_height
     assert small_stair._treads_of([level, second]) == [higher, higher]
     assert small_stair._treads_of([second]) == [higher]
     assert small_stair._treads_of([]) == []
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_small_stair_is_drawn_from_its_highest_tread_down(
+    context: AppContext, size: tuple[int, int]
+) -> None:
+    page = staged(context, played("social_climbing", 3), Scale(*size))
+    assert page._picture
+    treads = [Tread(0, 100, 300), Tread(100, 200, 250), Tread(200, 300, 200)]
+    stair = small_stair._steps(page._picture._pen, treads, 400)
+    assert stair.y <= 200
+    assert stair.y + stair.surface.get_height() >= 400
+    assert stair.surface.get_bounding_rect(min_alpha=1).bottom + stair.y >= 399
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_floors_of_a_tower_begin_below_its_roof(
+    context: AppContext, size: tuple[int, int]
+) -> None:
+    page = staged(context, played("sociable", 5), Scale(*size))
+    assert page._picture
+    pen, others = page._picture._pen, page.plan.facts.others
+    floors = floors_below(pen, Point(size[0] / 2, 90), 60, others)
+    assert floors[0].place.y > 90 + 60 / 2
+    for upper, lower in pairwise(floors):
+        assert upper.place.bottom <= lower.place.y
+        assert upper.place.w < lower.place.w
 
 
 def heights_of(page: StagePage) -> list[tuple[Finisher, float]]:

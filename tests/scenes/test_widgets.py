@@ -389,3 +389,21 @@ def test_an_arrow_that_switches_nothing_does_not_leave_the_switch(
     app.keys("left", "left")
     assert app.top.controls.focused is switch
     assert value == [False]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+def test_the_tick_of_what_is_chosen_stands_in_the_middle_of_its_height(
+    size: tuple[int, int], context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scale, ticks = Scale(*size), list[float]()
+
+    def icon(self: Brush, at: tuple[int, int], name: str, side: int, *_: Any) -> None:
+        ticks.append(at[1] + side / 2)
+
+    monkeypatch.setattr(Brush, "icon", icon)
+    chosen = Noted("one")
+    choice = Choice([("one", "I"), ("two", "II")], chosen.get, chosen.set)
+    choice.rect = Rect(20, 60, 600, 60)
+    choice.draw(Brush(context.art, Surface((700, 200)), scale, context.theme.palette(None)))
+    [middle] = ticks
+    assert abs(middle - choice.rect.center.y) <= 1
