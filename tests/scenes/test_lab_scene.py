@@ -131,6 +131,7 @@ def row_of(app: Driver, title: str) -> ListRow:
     return next(one for one in app.widgets() if isinstance(one, ListRow) and one.title == title)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_what_rules_a_match_and_no_deal_is_no_choice_of_the_lab_and_changes_no_deal(
     game: str, app: Driver, asked: list[Any]

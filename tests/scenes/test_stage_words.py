@@ -96,7 +96,7 @@ def faint(seen: Iterable[SeenWords], theme: ThemeName) -> list[str]:
     ]
 
 
-@pytest.mark.quick_one_in(16)
+@pytest.mark.long
 @pytest.mark.all_pairs
 @pytest.mark.parametrize(("game", "players"), TABLES)
 @pytest.mark.parametrize("name", PAGES)
@@ -121,7 +121,7 @@ def test_nothing_is_cut_and_no_words_lie_on_others(
     assert not faults
 
 
-@pytest.mark.quick_one_in(12)
+@pytest.mark.quick_one_in(36)
 @pytest.mark.parametrize(("game", "players"), MOST)
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("theme", THEMES)

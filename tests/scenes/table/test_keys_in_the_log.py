@@ -83,6 +83,7 @@ def test_beside_a_log_arrows_walk_on_the_table() -> None:
     assert first_line(app) is not line
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("size", "cap"), [(NARROW, "Up"), (WIDE, "Page Up")])
 def test_the_keys_that_scroll_are_named_in_the_log(
     size: tuple[int, int], cap: str, monkeypatch: pytest.MonkeyPatch
