@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.store.settings import THEMES
 from scenes.games.sociable.pieces.beacon import Beacon, Beams
 from scenes.games.sociable.pieces.floor import Eaves, LitFloor, TurnEaves
 from scenes.games.sociable.pieces.windows import Windows
@@ -73,6 +74,20 @@ def test_the_beacon_throws_beams_while_somebody_lacks_three_points_or_fewer(
     layout = laid_out((0, most, 2, 1, 0))
     assert bool(layout.of(Beams)) is lit
     assert len(layout.of(Beacon)) == 1
+
+
+def test_the_beacon_has_an_outline_where_the_accent_has_one() -> None:
+    outlined = 0
+    for theme in THEMES:
+        loaded = load_theme(theme)
+        layout, palette = laid_out((0, 0, 0, 0, 0)), loaded.palette("sociable")
+        target = pygame.Surface((1280, 720))
+        layout.of(Beacon)[0].draw(target, Pen(Art(loaded, threaded=False), palette, layout.scale))
+        if palette.accent_line != palette.accent:
+            outlined += 1
+            line = pygame.mask.from_threshold(target, palette.accent_line, (8, 8, 8, 255))
+            assert line.count() > 5
+    assert outlined
 
 
 def test_the_line_of_the_floor_to_move_has_the_colour_of_the_turn() -> None:
