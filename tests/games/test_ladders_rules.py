@@ -216,6 +216,16 @@ def test_the_21st_reshuffle_since_a_card_left_climb_blocks_the_deal(
         assert state.blocked is blocked
 
 
+@pytest.mark.parametrize(("reshuffles", "blocked"), [(19, False), (20, True)])
+def test_the_21st_reshuffle_blocks_also_where_the_turn_before_ended_without_a_discard(
+    reshuffles: int, blocked: bool
+) -> None:
+    state = at_table(TWO, climbs=["9", "9"], hands=["", "2 2"], draw="", discard="5 5 5 5 5")
+    state.reshuffles = reshuffles
+    act(TWO, state, STOP, chance=Stacked(reshuffle=["5 5 5 5 5"]))
+    assert state.blocked is blocked
+
+
 def test_a_card_that_leaves_any_climb_begins_the_count_of_reshuffles_anew() -> None:
     state = at_table(TWO, climbs=["1 9", "9"], hands=["7"])
     state.reshuffles = 20
