@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from game.registry import Game
 
 
+def game_name(words: Words, game: "Game") -> str:
+    """Return the name of a game; most languages keep the English one."""
+    return words.translated(f"{game.id}.name", game.name)
+
+
 def players_words(words: Words, game: "Game") -> str:
     """Return the numbers of players of a game in words: ``4 or 5 players``."""
     least, most = game.least_players, game.most_players

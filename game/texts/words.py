@@ -12,7 +12,7 @@ from game.texts.plurals import OTHER, ordinal
 from game.texts.pseudo import PSEUDO, pseudo
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Words:
     """The words of one language, found by a dotted key and filled with facts.
 
@@ -23,6 +23,10 @@ class Words:
     entries: Mapping[str, Any]
     """The shared texts."""
     language: str = "en"
+
+    def turn_to(self, language: str) -> None:
+        """Give the words of another language from here on, to everybody who holds this object."""
+        self.entries, self.language = text_entries(language) or {}, language
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return a message by its key, such as ``lobby.start``, filled as ``messages`` describes.

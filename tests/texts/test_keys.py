@@ -46,9 +46,13 @@ def texts(language: str) -> Mapping[str, Any]:
         name = path.name.split(".")[0]
         if name not in NOT_MESSAGES:
             found |= dict(messages(yaml_asset(f"text/{path.name}"), name))
-    for path in (assets_folder() / "lessons").glob("*.yaml"):
-        for number, step in enumerate(yaml_asset(f"lessons/{path.name}")["steps"], 1):
-            found |= dict(messages(step.get(language), f"lessons.{path.stem}.{number}"))
+    ending = "" if language == "en" else f".{language}"
+    for path in (assets_folder() / "lessons").glob(f"*{ending}.yaml"):
+        lesson, _, other = path.stem.partition(".")
+        if other == ending.removeprefix("."):
+            for number, step in enumerate(yaml_asset(f"lessons/{path.name}")["steps"], 1):
+                said = step["en"] if language == "en" else step
+                found |= dict(messages(said, f"lessons.{lesson}.{number}"))
     return found
 
 

@@ -23,7 +23,7 @@ from scenes.ui.bindings import act_of, does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.scene import Pop, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -54,6 +54,10 @@ class LessonScene:
         self._bar = LessonBar(game.name, title, (self._back, self._skip))
         self.prompt = Prompt(context, self.lesson.game)
         """The current words and their place."""
+
+    def renewed(self) -> Scene:
+        """Return the lesson in the present language, at the beginning of its step."""
+        return LessonScene(self.context, self.lesson.id, self.step)
 
     @property
     def lesson(self) -> Lesson:

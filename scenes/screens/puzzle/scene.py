@@ -22,7 +22,7 @@ from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, Typed
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Step
+from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -81,6 +81,10 @@ class PuzzleScene:
         self.show_me = Button(context.words("puzzle.show_me"), self.tell, cap="explain", size=18)
 
     # Scene
+
+    def renewed(self) -> Scene:
+        """Return the puzzle in the present language, asked anew."""
+        return PuzzleScene(self.context, self.question)
 
     @property
     def stale(self) -> bool:
