@@ -9,6 +9,7 @@ from game.measuring.counting import LabCount
 from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
 from game.texts.durations import duration
+from game.texts.phrases import game_name
 from scenes.screens.lab.chart_page import ChartPage
 from scenes.screens.lab.counter import Counter, StartsCount
 from scenes.screens.lab.course_page import CoursePage
@@ -127,7 +128,7 @@ class LabScene(Screen):
         return words.say(f"nothing.{'slow' if seconds >= SLOW else 'begun'}", **facts)
 
     def _game_choice(self) -> Select[str]:
-        named = [(game.id, game.name) for game in GAMES]
+        named = [(game.id, game_name(self.context.words, game)) for game in GAMES]
         tip = self.words.say("game")
         return Select(self.context, named, lambda: self._wanted, self._want, tip=tip)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.measuring.mobility import DealFigures, Figure, Mobility
 from game.options import OptionValue
-from game.texts.phrases import option_label, option_word
+from game.texts.phrases import game_name, option_label, option_word
 from game.texts.words import Words
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import OF, of_hundred
@@ -76,7 +76,7 @@ class LabWords:
     def brief_note(self) -> str:
         """Return the name of the game."""
         plan = self.plan
-        return self.say("note_brief", game=plan.game.name, players=plan.players)
+        return self.say("note_brief", game=game_name(self.words, plan.game), players=plan.players)
 
     def foot(self, version: str, date: str) -> str:
         """Return the line at the foot of a saved picture."""
@@ -135,7 +135,7 @@ class LabWords:
         plan = self.plan
         level = self.say(f"levels.{plan.level}")
         return {
-            "game": plan.game.name, "players": plan.players, "level": level,
+            "game": game_name(self.words, plan.game), "players": plan.players, "level": level,
             "deals": number(plan.deals),
         }  # fmt: skip
 

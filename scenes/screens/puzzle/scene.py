@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.catalogue import find_game
+from game.texts.phrases import game_name
 from scenes.screens.puzzle.drawer import AnswerDrawer, drawer_width
 from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.question import Question
@@ -75,7 +76,8 @@ class PuzzleScene:
         """Whether keys go to header and plate, not to the table, while the question is shown."""
         self._begun = False
         """Whether the table was laid out, so that its moves have names."""
-        words, game = context.words, find_game(question.puzzle.game).name
+        words = context.words
+        game = game_name(words, find_game(question.puzzle.game))
         note = words("table.both", one=game, other=question.note) if question.note else game
         self._header = Header(question.title, note, self.leave, words("widgets.back"))
         self.show_me = Button(context.words("puzzle.show_me"), self.tell, cap="explain", size=18)

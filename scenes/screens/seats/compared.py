@@ -7,9 +7,9 @@ from game.chance import Line
 from game.contract import DealResult
 from game.measuring.mobility import wilson
 from game.measuring.same_deal import DealStart, DealTrials, TrialResults
+from game.texts.phrases import game_name
 from scenes.screens.figures.numbers import signed
 from scenes.screens.figures.places import place_names
-from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.seats.again import SameDeals, place_in
 from scenes.screens.seats.head import TriedSeatHead
@@ -18,6 +18,7 @@ from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Step
@@ -67,7 +68,7 @@ class Compared(Screen):
         self._chairs = tuple(chairs)
         self.trying = (begin or DealTrials)(same.lines, deal.number)
         words = context.words
-        note = words("seats.went", game=same.setup.game.name, deal=deal.number + 1)
+        note = words("seats.went", game=game_name(words, same.setup.game), deal=deal.number + 1)
         self._header = Header(words("seats.title"), note, None, "")
         self.choose = Button(words("seats.another"), choose, "primary", cap="choose",
                              shortcut="go_on", size=22)  # fmt: skip

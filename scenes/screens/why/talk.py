@@ -10,10 +10,10 @@ from game.measuring.lab import LabDeals
 from game.measuring.mobility import ends_after, rises_after
 from game.options import OptionValue
 from game.store.paths import lab_folder
+from game.texts.phrases import game_name
 from game.texts.words import Words
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab import LabScene
-from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.plan import SEED, USUAL_DEALS, USUAL_LEVEL
 from scenes.screens.lobby import Lobby
@@ -26,6 +26,7 @@ from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -94,7 +95,7 @@ class TalkPage(Screen):
         names = [words.say("talk.tabs.chart"), words.say("talk.tabs.questions")]
         self.tabs = Tabs(names, lambda: self._tab, self._turn)
         self._tab = 0
-        title, game = words.say("talk.title"), subject.setup.game.name
+        title, game = words.say("talk.title"), game_name(context.words, subject.setup.game)
         back = context.words("widgets.back")
         self._headers = {
             tabbed: Header(title, game, Pop, back, tabs=self.tabs if tabbed else None)
