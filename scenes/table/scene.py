@@ -434,7 +434,7 @@ class TableScene:
 
     def _show_result(self) -> Step:
         self.news = None
-        self.tabletop.over = True
+        self.tabletop.result_shown = True
         self.tabletop.show()
         return Push(self._results(self.context, self.session))
 
