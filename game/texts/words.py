@@ -96,6 +96,10 @@ class Words:
         """Return a decimal number as the language writes it: ``2.5``."""
         return f"{value:.{digits}f}".replace(".", self("decimal_sign"))
 
+    def thousands(self, number: int) -> str:
+        """Return a whole number with its thousands apart as the language does it: ``1,200``."""
+        return f"{number:,}".replace(",", self("thousands_sign"))
+
     def month(self, month: int) -> str:
         """Return the name of a month, from 1."""
         return str(self.entry("dates.months")[month - 1])

@@ -152,6 +152,7 @@ def named_in_code() -> dict[str, str]:
                 for value, told in option.value_labels.items()
                 if told != str(value)
             }
+            said |= {f"excludes.{one.other}": one.reason for one in option.excludes}
             found |= {f"{option.key}.{part}": told for part, told in said.items() if told}
             if option.changed == option.label:
                 del found[f"{option.key}.changed"]

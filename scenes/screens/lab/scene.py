@@ -20,7 +20,7 @@ from scenes.screens.lab.progress_part import ProgressPart
 from scenes.screens.lab.rules_part import SLOW, RulesPart
 from scenes.screens.lab.saving import table_of
 from scenes.screens.lab.still import foot_of, still_of
-from scenes.screens.lab.telling import LabWords, RuleSet, number
+from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.shell.frame.header import Header
@@ -120,9 +120,9 @@ class LabScene(Screen):
             return ""
         if count:
             way = "few" if self.counter.asked else "few_stopped"
-            return words.say(f"nothing.{way}", count=number(count), fewest=FEWEST)
+            return words.say(f"nothing.{way}", count=words.words.thousands(count), fewest=FEWEST)
         seconds = usual_pace(plan) * plan.deals * len(plan.work())
-        facts = {"deals": number(plan.deals), "time": duration(words.words, seconds)}
+        facts = {"deals": words.words.thousands(plan.deals), "time": duration(words.words, seconds)}
         if not self.counter.asked:
             return words.say(f"nothing.{'not_begun' if seconds else 'unknown'}", **facts)
         return words.say(f"nothing.{'slow' if seconds >= SLOW else 'begun'}", **facts)
