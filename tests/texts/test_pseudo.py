@@ -10,8 +10,8 @@ from game.texts.language import VARIABLE, languages
 from game.texts.lines import load_lines
 from game.texts.pseudo import LONGER, pseudo
 from game.texts.words import load_words
+from tests.texts.comparing import texts, wordings
 from tests.texts.reading import facts_of
-from tests.texts.test_keys import texts, wordings
 from tests.told import told
 
 
