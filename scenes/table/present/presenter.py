@@ -12,7 +12,7 @@ from scenes.table.game.contract import AnyTable
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import ALWAYS, HeaderButton, MoveLine, Setting
-from scenes.table.motion.choreography import choreograph, glide_home
+from scenes.table.motion.choreography import choreograph, glides_home
 from scenes.table.motion.city_lights import CityLights
 from scenes.table.motion.journey import Journey, Schedule, taken_back
 from scenes.table.motion.tempo import Tempo
@@ -78,18 +78,23 @@ class Presenter:
         )
         self._ring_seconds = 0.0
         """How long places just reached keep their ring."""
-        self._held: Mapping[Key, Pose] = {}
+        self._dropped: Mapping[Key, Pose] = {}
         """Where cards were dropped: their motion starts there."""
+        self._homeward: Mapping[Key, Pose] = {}
+        """Where cards were let go that go back to where they lay."""
         self._motion: Motion | None = None
         """What the latest update moves, until the table is laid out."""
         self._dealing = False
         self._intents: tuple[SeatView, Seen, Intents] | None = None
         """The latest moves, with what they were made of."""
+        self.view: SeatView
+        """The view that is shown now, which may lag behind the match."""
+        self.viewer: int
+        """The player whose view is shown."""
         first = source.take()
         assert isinstance(first, Reset)
         self._take_in(first)
-        self._laid = self._plan()
-        self.layout = self._arranged(self._laid)
+        self._arrange(self._plan())
 
     # State
 
@@ -136,16 +141,6 @@ class Presenter:
         return self._log.lines
 
     @property
-    def view(self) -> SeatView:
-        """The view that is shown now, which may lag behind the match."""
-        return self._view
-
-    @property
-    def viewer(self) -> int:
-        """The player whose view is shown."""
-        return self._viewer
-
-    @property
     def moves(self) -> tuple[MoveLine, ...]:
         """This deal's moves as the viewer may know them, the newest first, without minor ones."""
         return tuple(move for move in self._log.moves if not move.minor)
@@ -155,34 +150,33 @@ class Presenter:
         if not self.acting:
             return NO_MOVES
         seen, known = self._source.seen, self._intents
-        if known is None or known[0] is not self._view or known[1].legal is not seen.legal:
-            moves = self._table.intents(self._view, seen.legal, self._words)
-            self._intents = known = self._view, seen, moves
+        if known is None or known[0] is not self.view or known[1].legal is not seen.legal:
+            moves = self._table.intents(self.view, seen.legal, self._words)
+            self._intents = known = self.view, seen, moves
         return known[2]
 
     # What a person does, shown at the end of the step
 
-    def hold(self, poses: Mapping[Key, Pose]) -> None:
+    def note_dropped(self, poses: Mapping[Key, Pose]) -> None:
         """Note where cards were dropped: their motion starts there."""
-        self._held = dict(poses)
+        self._dropped = dict(poses)
 
-    def send_home(self, poses: Mapping[Key, Pose], tempo: Tempo) -> None:
-        """Let refused cards glide back to where they were."""
-        ways = [glide_home(self.layout, key, pose, tempo) for key, pose in poses.items()]
-        self.timeline = Timeline(tracks=[track for way in ways for track in way.tracks])
+    def send_home(self, poses: Mapping[Key, Pose]) -> None:
+        """Let refused cards glide back to where they lay."""
+        self._homeward = dict(poses)
 
     def reorder(self, moved: Sequence[str], before: str | None) -> None:
         """Move cards to another place in the viewer's hand."""
         names = put_before(self.layout.hand, moved, before)
         places = [place for name in names if (place := self.layout.card_of(name))]
         cards = [place.card for place in places if place.card is not None]
-        self.hand_view = self.hand_view.put(self._viewer, cards)
+        self.hand_view = self.hand_view.put(self.viewer, cards)
 
     def press(self, control: str) -> None:
         """Sort the viewer's hand, or show and hide the last trick."""
         hand = self.hand_view
         if control == "sort":
-            self.hand_view = hand.sorted_by_next(self._viewer)
+            self.hand_view = hand.sorted_by_next(self.viewer)
         else:
             self.hand_view = replace(hand, looks_back=not hand.looks_back)
 
@@ -190,9 +184,8 @@ class Presenter:
         """Lay the table out at once for another window size or theme, and end all motion."""
         self.scale = scale
         self.timeline, self.turning = Timeline(), None
-        self._dealing, self._motion = False, None
-        self._laid = self._plan()
-        self.layout = self._arranged(self._laid)
+        self._dealing, self._motion, self._homeward = False, None, {}
+        self._arrange(self._plan())
 
     # A step
 
@@ -227,7 +220,7 @@ class Presenter:
         self.timeline.finish()
         self.turning = None
         self.tabs = float(self.acting)
-        self.lights.follow(self._table.progress(self._view), tempo)
+        self.lights.follow(self._table.progress(self.view), tempo)
         self.lights.finish()
         return cues
 
@@ -249,7 +242,7 @@ class Presenter:
             case Reset(turns=True):
                 # The seats glide to their places for another viewer; all cards lie.
                 self.turning = turning_from(self.layout, tempo)
-                self._viewer, self._view, self._motion = update.viewer, update.view, _no_motion
+                self.viewer, self.view, self._motion = update.viewer, update.view, _no_motion
                 self._end_dealing(tempo)
             case Reset():
                 self._take_in(update)
@@ -258,7 +251,7 @@ class Presenter:
         return ()
 
     def _happen(self, happened: Happened, tempo: Tempo) -> Sequence[Journey]:
-        journeys = self._table.journeys(self._view, happened.event)
+        journeys = self._table.journeys(self.view, happened.event)
         begins = self._table.begins_deal(happened.event)
         takes_time = bool(tempo.factor) or any(one.manner == "rest" for one in journeys)
         self._dealing = begins and takes_time
@@ -270,18 +263,18 @@ class Presenter:
         self._log.add(happened.event if happened.told is None else happened.told)
         for_all = self.facts.rules.redact(happened.event, None)
         if for_all is not None:
-            self.moods.tell(self._table.moods(for_all, self._view))
-        held, self._held = self._held, {}
-        self._view, self._hands = happened.view, happened.hands
+            self.moods.tell(self._table.moods(for_all, self.view))
+        dropped, self._dropped = self._dropped, {}
+        self.view, self._hands = happened.view, happened.hands
         self._motion = lambda before, now: choreograph(
-            before, now, journeys, tempo, held, goes_on=True
+            before, now, journeys, tempo, dropped, goes_on=True
         )
         return journeys
 
     def _take_in(self, reset: Reset) -> None:
         """Replace what is shown."""
-        self._viewer, self._view, self._hands = reset.viewer, reset.view, reset.hands
-        self._dealing, self._held, self._motion = False, {}, _no_motion
+        self.viewer, self.view, self._hands = reset.viewer, reset.view, reset.hands
+        self._dealing, self._dropped, self._motion = False, {}, _no_motion
         self.turning, self._ring_seconds = None, 0.0
         self._log.begin(reset.told)
         self.moods.forget()
@@ -316,7 +309,7 @@ class Presenter:
 
     def _light_town(self, seconds: float, tempo: Tempo) -> None:
         """Let the city's windows light up, but not while a person is to act or cards move."""
-        self.lights.follow(self._table.progress(self._view), tempo)
+        self.lights.follow(self._table.progress(self.view), tempo)
         if self.acting:
             self.lights.finish()
         elif self.timeline.done:
@@ -330,56 +323,62 @@ class Presenter:
 
     def _lay_out(self, tempo: Tempo) -> None:
         """Lay the table out if anything that the layout is made of has changed."""
-        plan, motion = self._plan(), self._motion
-        held = self._held if self._caught_up else {}
-        if motion is None and not held and plan.same(self._laid):
-            return
-        before, self.layout = self.layout, self._arranged(plan)
-        self._laid, self._motion = plan, None
+        plan, before = self._plan(), self.layout
+        if not plan.same(self._laid):
+            self._arrange(plan)
+        motion, self._motion = self._motion, None
         if motion:
-            self.timeline = motion(before, self.layout)
+            self.timeline, self._homeward = motion(before, self.layout), {}
         else:
-            self._close_up(before, held, tempo)
+            self._close_up(before, tempo)
 
-    def _close_up(self, before: TableLayout, held: Mapping[Key, Pose], tempo: Tempo) -> None:
-        """Let cards glide that a person has moved in their hand; this delays nobody."""
-        self._held = {} if held else self._held
-        places = self.layout.of(CardPlace)
+    def _close_up(self, before: TableLayout, tempo: Tempo) -> None:
+        """Let cards glide that a person has moved in their hand or let go; this delays nobody."""
+        dropped = self._dropped if self._caught_up else {}
+        places = self.layout.of(CardPlace) if self.layout is not before else ()
         moved = any((old := before.place(p.key)) and old.rect != p.rect for p in places)
-        if held or moved:
-            let_go = [
-                Journey(key, key, place.card, place.card, "settle")
-                for key in held
-                if (place := self.layout.place(key))
-            ]
-            self.timeline = choreograph(before, self.layout, let_go, tempo, held)
+        if not (dropped or moved or self._homeward):
+            return
+        let_go = [
+            Journey(key, key, place.card, place.card, "settle")
+            for key in dropped
+            if (place := self.layout.place(key))
+        ]
+        gliding = choreograph(before, self.layout, let_go, tempo, dropped)
+        homeward = glides_home(self.layout, self._homeward, tempo)
+        others = (track for track in gliding.tracks if track.key not in self._homeward)
+        self.timeline = replace(gliding, tracks=(*others, *homeward))
+        self._dropped, self._homeward = ({} if dropped else self._dropped), {}
 
-    def _arranged(self, plan: _Plan) -> TableLayout:
+    def _arrange(self, plan: _Plan) -> None:
+        """Lay the table out; behind the curtain the layout is empty, so that nothing can leak."""
+        self._laid = plan
         if plan.covered:
-            # Behind the curtain the layout is empty, so that nothing can leak.
-            return TableLayout(plan.setting.scale)
+            self.layout = TableLayout(plan.setting.scale)
+            return
         laid = self._table.arrange(plan.view, plan.setting)
-        return laid if self.facts.in_play else laid.to_watch()
+        self.layout = laid if self.facts.in_play else laid.to_watch()
 
     def _plan(self) -> _Plan:
         facts, seen, hand = self.facts, self._source.seen, self.hand_view
         mover = seen.to_move if self._caught_up else None
-        looks = facts.cast[self._viewer].person and seen.hand_open
+        looks = facts.cast[self.viewer].person and seen.hand_open
         setting = Setting(
             scale=self.scale,
             words=self._words,
             measure=self._measure,
             title=facts.title,
             cast=facts.cast,
-            viewer=self._viewer,
-            acting=looks and mover == self._viewer and not seen.passing,
+            viewer=self.viewer,
+            acting=looks and mover == self.viewer and not seen.passing,
             passing=seen.passing,
-            pass_comes=seen.pass_comes,
+            # Not before the cards lie which nobody can beat.
+            pass_comes=seen.pass_comes and self._motion is None and self.acting,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),
             picked=hand.picked,
-            order=hand.order(self._viewer),
+            order=hand.order(self.viewer),
             last_trick=hand.looks_back,
             seed=facts.seed,
             open_hands=self._hands if seen.all_hands_open else {},
@@ -388,7 +387,7 @@ class Presenter:
             headed=facts.headed,
             house_rules=self._house_rules,
         )
-        return _Plan(self._view, setting, seen.covered)
+        return _Plan(self.view, setting, seen.covered)
 
 
 NO_MOVES = Intents()
