@@ -46,6 +46,8 @@ def option_help(words: Words, option: "Option") -> str:
 
 def house_rule(words: Words, option: "Option") -> str:
     """Return the name of a house rule that is on."""
+    if option.changed == option.label:
+        return option_label(words, option)
     return words.translated(f"{option.key}.changed", option.changed)
 
 

@@ -245,7 +245,9 @@ class _Rows:
         )
 
     def seconds(self, value: float) -> str:
-        return self._context.words("settings.motion.seconds", seconds=f"{value:.1f}")
+        return self._context.words(
+            "settings.motion.seconds", seconds=self._context.words.decimal(value)
+        )
 
     def _words(self, key: str) -> str:
         return self._context.words(f"settings.{key}")
