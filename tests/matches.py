@@ -12,12 +12,22 @@ from game.options import OptionFault, OptionValue
 from game.records.record import write_line
 from game.registry import Game
 
-PLAYER_COUNTS = [
-    pytest.param(game, players, id=f"{game.id}-{players}p")
+SEATINGS = [
+    (game, players)
     for game in GAMES
     for players in range(game.sheet.least_players, game.sheet.most_players + 1)
 ]
 """Every game with every number of players it takes."""
+
+
+def seating_id(seating: tuple[Game, int]) -> str:
+    """Return a game and its number of players in a word, as in ``ladders-4p``."""
+    game, players = seating
+    return f"{game.id}-{players}p"
+
+
+PLAYER_COUNTS = [pytest.param(*seating, id=seating_id(seating)) for seating in SEATINGS]
+"""The same for ``parametrize``."""
 
 SHORT: Mapping[str, dict[str, bool | int | str]] = {"ladders": {"deals": "one"}}
 """What keeps random matches short: to a target, random play of Ladders takes thousands of turns."""

@@ -157,6 +157,7 @@ def of_nobody(reason: Reason) -> Reason:
     )
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reason_compares_what_is_advised_with_what_was_made(game: str) -> None:
     playback, looked_at = match(game), 0

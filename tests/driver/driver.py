@@ -9,6 +9,7 @@ All input goes in as pygame's events. Tests find things by the words on them (``
 ``click_on``) or by their names on the table (``aim``).
 """
 
+import threading
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
@@ -221,6 +222,18 @@ class Driver(Run):
         """Return a point at which a press hits the named spot or button of the table."""
         assert self.table, "nobody sits at a table"
         return aim(self.table, name)
+
+
+def said(app: Driver) -> str:
+    """Return all that stands on the screen of labels, paragraphs and sentences."""
+    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
+
+
+def wait_for(app: Driver, work: str) -> None:
+    """Wait until the threads of a name have ended, such as ``saving``; draw what comes of it."""
+    for thread in [one for one in threading.enumerate() if one.name == work]:
+        thread.join()
+    app.frame()
 
 
 def aim(table: TableScene, name: str) -> Point:

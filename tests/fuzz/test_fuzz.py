@@ -19,6 +19,7 @@ PATIENT = Limits(processor_seconds=20.0)
 """Whatever else goes wrong is found at once, be the machine ever so slow."""
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("kind", KINDS)
 def test_hostile_input_does_no_harm(kind: str) -> None:
     count = len(find_kind(kind).named) + amount(3, whole=10_000)
@@ -29,6 +30,7 @@ def first_case(fault: str) -> int:
     return next(number for number in count() if faulty.fault_of(rng_of(FAULTY, 1, number)) == fault)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("fault", faulty.FAULTS)
 def test_the_frame_notices(fault: str) -> None:
     number = first_case(fault)

@@ -1,7 +1,8 @@
 """A plugin for pytest that notes which functions of the program each test calls, and its seconds.
 
 The profiler of the standard library counts calls in C: the tests take about twice as long,
-far less than with a trace of every line.
+far less than with a trace of every line. Of the cases of a test with parameters one for each game
+runs, for the others call the same.
 """
 
 import json
@@ -9,45 +10,70 @@ import os
 import threading
 from collections.abc import Iterator
 from cProfile import Profile
-from itertools import count
 from pathlib import Path
+from time import process_time
 
 import pytest
 
+from game.catalogue import GAMES
+from tests.quick import in_sample
+
 KEPT_IN = "REACH_FILE"
 """An environment variable: the file that is given what was seen."""
+ONE_IN = "REACH_ONE_IN"
+"""An environment variable: how small a sample of the tests runs."""
 
 _called: dict[str, set[str]] = {}
 """By function, as ``game/match.py:120`` (its first line), the tests that call it."""
 _seconds: dict[str, float] = {}
-_passed: dict[str, float] = {}
+"""Of the processor: others may be busy on the same machine."""
+_failed: set[str] = set()
+_alike: dict[str, list[str]] = {}
+"""By test that runs, all cases that it stands for."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    kinds: dict[tuple[str, tuple[bool, ...]], list[pytest.Item]] = {}
+    for item in items:
+        test, _, case = item.nodeid.partition("[")
+        of_game = tuple(game.id in case for game in GAMES)
+        kinds.setdefault((test, of_game), []).append(item)
+    for one, *others in kinds.values():
+        _alike[one.nodeid] = [one.nodeid, *(other.nodeid for other in others)]
+    left = [item for item in items if not _runs(item.nodeid)]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if _runs(item.nodeid)]
+
+
+def _runs(test: str) -> bool:
+    return test in _alike and in_sample(test, int(os.environ.get(ONE_IN, "1")), "reach")
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    seen = Seen()
+    seen, began = Seen(), process_time()
     try:
         return (yield)
     finally:
+        _seconds[item.nodeid] = process_time() - began
         for function in seen.end():
             _called.setdefault(function, set()).add(item.nodeid)
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    _seconds[report.nodeid] = _seconds.get(report.nodeid, 0.0) + report.duration
     if not report.passed:
-        del _seconds[report.nodeid]
-    elif report.when == "teardown" and report.nodeid in _seconds:
-        _passed[report.nodeid] = _seconds.pop(report.nodeid)
+        _failed.add(report.nodeid)
 
 
 def pytest_sessionfinish() -> None:
-    numbers = dict(zip(_passed, count(), strict=False))
+    passed = {test: seconds for test, seconds in _seconds.items() if test not in _failed}
+    numbers = {test: number for number, test in enumerate(passed)}
     called = {
         function: sorted(numbers[test] for test in tests & numbers.keys())
         for function, tests in _called.items()
     }
-    kept = {"seconds": _passed, "called": called}
+    kept = {"seconds": passed, "alike": _alike, "called": called}
     Path(os.environ[KEPT_IN]).write_text(json.dumps(kept), encoding="utf-8")
 
 

@@ -3,21 +3,25 @@
 Takes places at random, puts something wrong at each (``a < b`` becomes ``a <= b``, 1 becomes 2, a
 call goes …) and runs the tests that call the function, the quick ones first. Prints what they did
 not notice, and fails where that is more than a tenth. Works on a copy. Needs
-``pip install -e .[mutation]``, and ``python -m tests.mutation.reach`` once before.
+``python -m tests.mutation.reach`` once before.
 """
 
 import argparse
 import difflib
+import json
 import os
-import resource
-import signal
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
+from typing import Self
 
 from tests.mutation.faults import AREAS, SeededFault, modules, sample
+from tests.mutation.forks import NO_FUNCTION, PIPES
 from tests.mutation.reach import Reach, copy_project, environment_of
 
 LEAST_SHARE = 0.9
@@ -25,9 +29,6 @@ FIRST = 10.0
 """Seconds of tests that run first: nine faults of ten are found by them."""
 TIMES, SPARE = 3.0, 30.0
 """How many times as long as measured the tests of a fault may take, and how many seconds more."""
-PATIENCE = 10
-"""How many times as long the processor may have been busy with other things."""
-MOST_MEMORY = 4 * 1024**3
 
 
 def main() -> None:
@@ -68,23 +69,28 @@ class Bench:
     def __init__(self, reach: Reach, most: float) -> None:
         self._reach = reach
         self._most = most
+        self._broken = set[str]()
+        """Tests that fail without any fault."""
+        self._forks = Forks({test.split("::")[0] for test in reach.seconds})
 
     def notices(self, number: int, fault: SeededFault) -> bool:
         """Whether a test fails once a fault is in its module."""
-        tests = self._reach.tests(fault.module, fault.place[0])
-        first, rest = self._split(tests)
-        path = Path(fault.module)
-        right = path.read_text(encoding="utf-8")
-        path.write_text(fault.in_source(right), encoding="utf-8")
-        try:
-            found = next(
-                (said for batch in (first, rest) if batch and (said := self._run(batch))), ""
-            )
-        finally:
-            path.write_text(right, encoding="utf-8")
+        tests = self._reach.tests(fault.module, fault.begin[0])
+        first, rest = self._split([test for test in tests if test not in self._broken])
+        found = self._found(fault, first) or self._found(fault, rest)
         reached = f"{len(first) + len(rest)} of {len(tests)} tests"
         print(f"{number:4} {found or 'LIVES'} | {fault} | {reached}", flush=True)
         return bool(found)
+
+    def _found(self, fault: SeededFault, tests: list[str]) -> str:
+        """Return the first test that fails with a fault and not without it, or nothing."""
+        while tests:
+            failed = self._run(fault, tests)
+            if failed not in tests or not self._run(None, [failed]):
+                return failed
+            self._broken.add(failed)
+            tests = [test for test in tests if test != failed]
+        return ""
 
     def _split(self, tests: list[str]) -> tuple[list[str], list[str]]:
         """Return the tests to run at first, and then; what would take too long is left out."""
@@ -97,46 +103,65 @@ class Bench:
                 rest.append(test)
         return first, rest
 
-    def _run(self, tests: list[str]) -> str:
+    def _run(self, fault: SeededFault | None, tests: list[str]) -> str:
         """Return the first test that fails, or nothing."""
-        names = Path("tests-of-a-fault.txt")
-        names.write_text("\n".join(tests), encoding="utf-8")
-        plugins = ["-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0"]
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", *plugins, f"@{names}"]
-        seconds = SPARE + TIMES * sum(self._reach.seconds[test] for test in tests)
-        status, output = _bounded(command, round(seconds))
-        if status is None or status == -signal.SIGXCPU:
-            return "no end"
-        failed = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
-        return failed[0].split(" - ")[0] if failed else f"ended with {status}" if status else ""
+        seconds = round(SPARE + TIMES * sum(self._reach.seconds[test] for test in tests))
+        answer = self._forks.try_out(fault, tests, seconds)
+        if fault is None or answer != NO_FUNCTION:
+            return answer
+        with _wrong(fault), Forks({test.split("::")[0] for test in tests}) as others:
+            return others.try_out(None, tests, seconds)
 
 
-def _bounded(command: list[str], seconds: int) -> tuple[int | None, str]:
-    """Run a command, for so long of the processor's time; return its status, and what it said.
+class Forks:
+    """A process that has collected tests, and runs some of them in forks: see ``forks.py``."""
 
-    The status is ``None`` where it only waits and was stopped for that.
-    """
+    def __init__(self, files: Iterable[str]) -> None:
+        asked, self._ask = os.pipe()
+        self._hear, told = os.pipe()
+        plugins = ("xdist", "cacheprovider")
+        switches = [word for name in plugins for word in ("-p", f"no:{name}")]
+        arguments = ["-q", "-s", *switches, "--hypothesis-seed=0", "-p", "tests.mutation.forks"]
+        self._running = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *arguments, *sorted(files)],
+            env=environment_of(Path.cwd(), **{PIPES: f"{asked},{told}"}),
+            stdout=subprocess.DEVNULL,
+            pass_fds=(asked, told),
+        )
+        os.close(asked)
+        os.close(told)
+        self._questions = os.fdopen(self._ask, "w")
+        self._answers = os.fdopen(self._hear)
 
-    def limit() -> None:
-        # At the first limit it is told, and at the second ended without a word.
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    def __enter__(self) -> Self:
+        return self
 
-    with subprocess.Popen(
-        command,
-        env=environment_of(Path.cwd()),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        start_new_session=True,
-        preexec_fn=limit,
-    ) as running:
+    def __exit__(self, *_: object) -> None:
+        self._questions.close()
+        self._running.wait()
+        self._answers.close()
+
+    def try_out(self, fault: SeededFault | None, tests: Sequence[str], seconds: int) -> str:
+        """Return the first test that fails with a fault, or what else comes of it."""
+        told = {"fault": fault and asdict(fault), "tests": tests, "seconds": seconds}
         try:
-            output, _ = running.communicate(timeout=PATIENCE * seconds)
-        except subprocess.TimeoutExpired:
-            os.killpg(running.pid, signal.SIGKILL)
-            return None, ""
-        return running.returncode, output
+            print(json.dumps(told), file=self._questions, flush=True)
+        except BrokenPipeError:
+            return "nothing can be collected"
+        answer = self._answers.readline()
+        return str(json.loads(answer)) if answer else "nothing can be collected"
+
+
+@contextmanager
+def _wrong(fault: SeededFault) -> Iterator[None]:
+    """Put a fault into its module for a while."""
+    path = Path(fault.module)
+    right = path.read_text(encoding="utf-8")
+    path.write_text(fault.in_source(right), encoding="utf-8")
+    try:
+        yield
+    finally:
+        path.write_text(right, encoding="utf-8")
 
 
 def _difference(fault: SeededFault) -> list[str]:

@@ -1,6 +1,7 @@
 """Matches of any game played to an end at a screen, without a table: for the results."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -23,6 +24,13 @@ LONG_NAMES = (
     "Wilhelmina Wolff",
 )
 FACES = ("JH", "KC", "QD", "KH", "QC", "JD", "QS")
+
+
+SHORT: Mapping[str, Mapping[str, Any]] = {
+    "president": {"target": 5},
+    "ladders": {"climb": 5, "deals": "to_target", "target": 100},
+}
+"""Options with which a match has several deals, and is soon over."""
 
 
 def beginner(seed: int) -> SynchronousThinker:
@@ -65,6 +73,17 @@ def played_at(
         play_deal(session)
     session.people = tuple(people)
     return session
+
+
+@cache
+def played(game_id: str, players: int, deals: int | None = None, *, long: bool = False) -> Session:
+    """Return a match that every test may look at, because none plays on in it; see ``played_at``.
+
+    ``long``: with the longest names there can be.
+    """
+    names = LONG_NAMES if long else NAMES
+    options = SHORT.get(game_id, {})
+    return played_at(game_id, players, options, seed=players, deals=deals, names=names)
 
 
 def play_deal(session: Session) -> None:

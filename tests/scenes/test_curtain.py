@@ -411,6 +411,7 @@ def look_words(app: AtTable) -> str:
         return " ".join(text for text, _ in look(app.top, app.size, patch).texts)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
 def test_in_every_deal_all_see_it_begin_on_the_open_table_until_a_person_is_to_look(
     game: str,

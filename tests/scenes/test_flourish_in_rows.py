@@ -1,6 +1,5 @@
 """The winner's stair in the rows of every result: no tread and no spark crosses any word."""
 
-from functools import cache
 from typing import Any
 
 import pygame
@@ -11,10 +10,9 @@ from scenes.results import deal_page
 from scenes.results.frame import ResultPage
 from scenes.results.tabbed_page import TabbedPage
 from scenes.shell.handed.context import AppContext
-from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from tests.scenes.sessions import LONG_NAMES, played_at
+from tests.scenes.sessions import played
 
 PLAYERS = {
     "social_climbing": (2, 6),
@@ -22,23 +20,12 @@ PLAYERS = {
     "president": (4, 7),
     "ladders": (2, 6),
 }
-OPTIONS: dict[str, dict[str, Any]] = {
-    "president": {"target": 5},
-    "ladders": {"climb": 5, "deals": "to_target", "target": 100},
-}
 TABLES = [(game, players) for game, counts in PLAYERS.items() for players in counts]
 LIGHT = 60
 """By how much a colour may differ where there is the light alone below words."""
 
 INK = 0.15
 """Of a line's height, what is free of letters above and below."""
-
-
-@cache
-def played(game: str, players: int, over: int | None) -> Session:
-    """Return a match that every test may look at: none plays on in it."""
-    options = OPTIONS.get(game, {})
-    return played_at(game, players, options, seed=players, deals=over, names=LONG_NAMES)
 
 
 def drawn(page: ResultPage, context: AppContext, size: tuple[int, int]) -> tuple[Surface, Any]:
@@ -77,7 +64,7 @@ def crossed(
 def test_the_stair_runs_through_no_words(
     game: str, players: int, size: tuple[int, int], text_size: int, context: AppContext
 ) -> None:
-    session = played(game, players, 1)
+    session = played(game, players, 1, long=True)
     if session.match_over:
         # The stage tells of it; the page of the deal stays as it is.
         return

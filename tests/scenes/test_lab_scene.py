@@ -1,7 +1,6 @@
 """Up and down, and the rule lab: what is seen while deals are counted, and the ways there."""
 
 import csv
-import threading
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -33,7 +32,7 @@ from scenes.shell.frame import screen as screens
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, said, wait_for
 from tests.scenes.sight import look
 from tests.stills import lab as stills
 
@@ -63,11 +62,6 @@ def at_lab(app: Driver, game: str = "sociable") -> LabScene:
     app.prepared_frame()
     app.played = played  # type: ignore[attr-defined]
     return shown
-
-
-def said(app: Driver) -> str:
-    """Return all that stands on the screen of labels, paragraphs and sentences."""
-    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
 def text_of(widget: object) -> str:
@@ -137,6 +131,7 @@ def row_of(app: Driver, title: str) -> ListRow:
     return next(one for one in app.widgets() if isinstance(one, ListRow) and one.title == title)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_what_rules_a_match_and_no_deal_is_no_choice_of_the_lab_and_changes_no_deal(
     game: str, app: Driver, asked: list[Any]
@@ -548,6 +543,7 @@ def test_that_a_rule_works_beyond_a_deal_is_said_above_the_figures(
     assert "these numbers don’t show it" not in said(app)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("page", ["flows", "rules"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (1600, 900)])
@@ -639,9 +635,7 @@ def test_a_table_and_a_picture_are_saved(
     lab = at_lab(app)
     for button in (lab.table, lab.picture):
         app.click(button)
-        for thread in [one for one in threading.enumerate() if one.name == "saving"]:
-            thread.join()
-        app.frame()
+        wait_for(app, "saving")
     table, picture = sorted(tmp_path.iterdir())
     rows = list(csv.DictReader(table.read_text("utf-8").splitlines()))
     assert len(rows) == 2 * 25

@@ -73,6 +73,7 @@ def test_a_tread_that_goes_on_beyond_the_window_has_no_bright_end(size: tuple[in
     assert not any(picture.get_at((x, below)).a for x in range(round(made.px(20))))
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_light_of_a_winner_at_the_top_is_not_cut_where_the_treads_begin(
     size: tuple[int, int],

@@ -66,7 +66,7 @@ def test_several_people_see_no_card_that_was_never_played() -> None:
     app.close()
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_way_back_covers_nothing_of_the_table(game: str, text_size: int) -> None:

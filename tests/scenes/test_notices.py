@@ -46,7 +46,7 @@ def test_the_title_stays_free(
     assert all(place.x >= 0 and place.right <= size[0] for place in places)
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize(
     "told", [("Sound is off", ""), ("This match is not being kept", "No room.")]
 )

@@ -205,6 +205,7 @@ def until_stuck(app: AtTable, *, comes: bool | None = None) -> None:
     raise AssertionError("somebody can always play")
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", ["sociable", "president"])

@@ -29,7 +29,7 @@ def people(count: int) -> str:
     return ",".join(f"human:{name}" for name in NAMES[:count])
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_the_table_has_turned_to_whom_it_is_told_to_have_turned(seats: int) -> None:
     """Somebody plays and keeps the mouse still; the next person's table is there in full."""

@@ -300,6 +300,7 @@ def test_options_in_force_are_listed_with_their_house_rules(
     assert look(usual, (1280, 720), monkeypatch).has("No house rule")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_no_line_of_words_is_sliced_wherever_a_chapter_is_scrolled_to(

@@ -22,7 +22,7 @@ from scenes.shell.handed.context import AppContext
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Home
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, said
 from tests.scenes.sessions import played_at
 from tests.stills import why as stills
 
@@ -59,10 +59,6 @@ def play_out(app: Driver) -> Compared:
             assert refused is None
         app.frame(drawn=False)
     raise AssertionError("the deal does not end")
-
-
-def said(app: Driver) -> str:
-    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
 @pytest.mark.quick_one_in(4)

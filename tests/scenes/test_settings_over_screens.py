@@ -115,7 +115,7 @@ def laid_again(still: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@pytest.mark.quick_one_in(60)
+@pytest.mark.quick_one_in(180)
 @pytest.mark.parametrize(("name", "setting", "value"), CASES)
 def test_a_screen_below_follows_whatever_is_set(
     name: str, setting: str, value: object, pictures: types.ModuleType
@@ -123,6 +123,7 @@ def test_a_screen_below_follows_whatever_is_set(
     check(pictures, name, setting, value)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("name", "setting", "value"), NAMED)
 def test_nothing_old_stays_where_it_did(
     name: str, setting: str, value: object, pictures: types.ModuleType

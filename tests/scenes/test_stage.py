@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -13,13 +12,14 @@ from game.games.social_climbing.model.events import Banked
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.games.sociable.results import stage
-from scenes.games.sociable.results.stage_tower import window_row
+from scenes.games.sociable.results.stage_tower import floors_below, window_row
 from scenes.games.social_climbing.results.stage import best_column
 from scenes.results import match_page
 from scenes.results.stage import small_stair
 from scenes.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
 from scenes.results.stage.facts import Finisher
 from scenes.results.stage.parts import Climb, Composition, LaidWords
+from scenes.results.stage.stair import Tread
 from scenes.results.stage_page import StagePage
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
@@ -31,7 +31,7 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
-from tests.scenes.sessions import LONG_NAMES, NAMES, played_at
+from tests.scenes.sessions import SHORT, played, played_at
 
 PLAYERS = {
     "social_climbing": (2, 3, 6),
@@ -39,21 +39,10 @@ PLAYERS = {
     "president": (4, 5, 6, 7),
     "ladders": (2, 4, 6),
 }
-OPTIONS: dict[str, dict[str, Any]] = {
-    "president": {"target": 5},
-    "ladders": {"climb": 5, "deals": "to_target", "target": 100},
-}
 STAGES = [(game, players) for game, counts in PLAYERS.items() for players in counts]
 WINDOWS = [(960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 LETTERS = 0.62
 """Of its size, how high the letters of a line are."""
-
-
-@cache
-def played(game: str, players: int, long: bool = False) -> Session:
-    """Return a match that every test may look at: none plays on in it."""
-    names = LONG_NAMES if long else NAMES
-    return played_at(game, players, OPTIONS.get(game, {}), seed=players, names=names)
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +115,7 @@ def test_no_words_leave_the_window_or_lie_on_others_or_under_buttons(
     long: bool,
     context: AppContext,
 ) -> None:
-    page = staged(context, played(game, players, long), Scale(*size, text_size))
+    page = staged(context, played(game, players, long=long), Scale(*size, text_size))
     told = [(one.text, place_of(context.art, one)) for one in composition(page).words]
     assert told
     assert not [text for text, place in told if not within(place, size)]
@@ -141,7 +130,7 @@ def test_no_words_leave_the_window_or_lie_on_others_or_under_buttons(
 def test_partners_share_the_top_and_cover_no_words(
     size: tuple[int, int], text_size: float, context: AppContext
 ) -> None:
-    options = {**OPTIONS["ladders"], "partners": True}
+    options = {**SHORT["ladders"], "partners": True}
     page = staged(context, played_at("ladders", 4, options, seed=4), Scale(*size, text_size))
     made = composition(page)
     assert len(page.plan.facts.winners) == len(made.climbs) == 2
@@ -151,8 +140,8 @@ def test_partners_share_the_top_and_cover_no_words(
 
 
 SHARED: dict[str, tuple[int, dict[str, Any], int]] = {
-    "ladders of four": (4, {**OPTIONS["ladders"], "partners": True}, 4),
-    "ladders of six": (6, {**OPTIONS["ladders"], "partners": True}, 4),
+    "ladders of four": (4, {**SHORT["ladders"], "partners": True}, 4),
+    "ladders of six": (6, {**SHORT["ladders"], "partners": True}, 4),
     "social_climbing of three": (3, {"deals": 1}, 24),
 }
 """Players, options and seed of matches that two win together."""
@@ -197,6 +186,7 @@ def test_each_play_of_a_last_trick_stands_right_of_the_one_before_and_higher(
         assert max(card.right for card in lower) <= min(card.x for card in higher)
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("players", PLAYERS["sociable"])
 @pytest.mark.parametrize("size", WINDOWS)
 def test_a_floors_windows_stand_clear_of_the_letters_above_them(
@@ -241,7 +231,7 @@ def test_everyone_stands_there_with_their_name_and_points(
         assert any(one.name in text for text in texts)
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize(("game", "players"), STAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_who_finished_lower_stands_lower_and_who_finished_equal_as_high(
@@ -280,13 +270,40 @@ def test_on_the_small_stair_a_tie_for_the_second_place_shares_the_seconds_height
     assert small_stair._treads_of([]) == []
 
 
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_small_stair_is_drawn_from_its_highest_tread_down(
+    context: AppContext, size: tuple[int, int]
+) -> None:
+    page = staged(context, played("social_climbing", 3), Scale(*size))
+    assert page._picture
+    treads = [Tread(0, 100, 300), Tread(100, 200, 250), Tread(200, 300, 200)]
+    stair = small_stair._steps(page._picture._pen, treads, 400)
+    assert stair.y <= 200
+    assert stair.y + stair.surface.get_height() >= 400
+    assert stair.surface.get_bounding_rect(min_alpha=1).bottom + stair.y >= 399
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_the_floors_of_a_tower_begin_below_its_roof(
+    context: AppContext, size: tuple[int, int]
+) -> None:
+    page = staged(context, played("sociable", 5), Scale(*size))
+    assert page._picture
+    pen, others = page._picture._pen, page.plan.facts.others
+    floors = floors_below(pen, Point(size[0] / 2, 90), 60, others)
+    assert floors[0].place.y > 90 + 60 / 2
+    for upper, lower in pairwise(floors):
+        assert upper.place.bottom <= lower.place.y
+        assert upper.place.w < lower.place.w
+
+
 def heights_of(page: StagePage) -> list[tuple[Finisher, float]]:
     """Return the others from the second to the last, with the y of their name."""
     words, others = composition(page).words, page.plan.facts.others
     return [(one, next(said.at.y for said in words if said.text == one.name)) for one in others]
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize(("game", "players"), [("social_climbing", 3), ("social_climbing", 6)])
 def test_the_best_column_lies_within_the_window_and_under_no_button(

@@ -37,6 +37,7 @@ def test_no_screen_fails_in_a_window_below_the_least_size(name: str) -> None:
     still.stack.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
 def test_a_table_is_played_in_a_tiny_window_by_keys_and_by_hand(game: str) -> None:
     app = Driver(size=(1280, 720), speed="off", bot_rest=0.0, text_size=130)

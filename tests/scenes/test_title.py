@@ -45,7 +45,7 @@ def card_rect(card: TitleCard) -> Rect:
     return Rect(round(card.rect.center.x - width / 2), card.rect.y, width, height)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_everything_lies_in_the_window_and_nothing_on_another(
@@ -63,6 +63,7 @@ def test_everything_lies_in_the_window_and_nothing_on_another(
         assert not any(place.overlaps(other) for other in places[index + 1 :])
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_no_label_is_cut(

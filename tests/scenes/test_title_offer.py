@@ -43,6 +43,7 @@ def offer_of(app: Driver) -> LessonOffer:
     return offer
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 def test_it_is_whole_and_lies_on_nothing_else(size: tuple[int, int], text_size: int) -> None:

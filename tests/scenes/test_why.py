@@ -3,7 +3,6 @@
 import csv
 import re
 import shutil
-import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -38,7 +37,7 @@ from scenes.screens.why.reckoned import ReckonedPage
 from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.widgets.button import RoundButton
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, said, wait_for
 from tests.scenes.sessions import played_at
 from tests.scenes.sight import look
 from tests.stills import why as stills
@@ -86,11 +85,6 @@ def at_stage(app: Driver, game: str = "president", **options: Any) -> None:
 def why_of(app: Driver) -> WhyScene:
     assert isinstance(app.top, WhyScene)
     return app.top
-
-
-def said(app: Driver) -> str:
-    """Return all that stands on the screen of labels, paragraphs and sentences."""
-    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
 def test_after_a_match_of_one_deal_the_stage_leads_to_the_split_and_back(
@@ -233,8 +227,7 @@ def test_a_better_move_from_a_file_that_could_not_be_made_there_is_not_named(
     monkeypatch.setattr(stills, "_another", lambda playback, step: better)
     at_stage(app)
     app.click_on("Why?")
-    for thread in [one for one in threading.enumerate() if one.name == "moments"]:
-        thread.join()
+    wait_for(app, "moments")
     app.prepared_frame()
     app.frame()
     assert ". Compared with the best choice, that cost 1.1" in said(app)
@@ -420,8 +413,7 @@ def test_the_clearest_moment_is_shown_with_its_words_where_it_happened(
     monkeypatch.setattr(judged.Judged.__init__, "__defaults__", (StillJudging,))
     at_stage(app)
     app.click_on("Why?")
-    for thread in [one for one in threading.enumerate() if one.name == "moments"]:
-        thread.join()
+    wait_for(app, "moments")
     app.prepared_frame()
     app.frame()
     told = ", that cost 1.1\u00a0(±\u00a00.2) points."
@@ -482,9 +474,7 @@ def listed(app: Driver, name: str, *, broken: bool = False) -> MatchesScene:
 
 def have_read(app: Driver) -> None:
     """Wait until a match has been read."""
-    for thread in [one for one in threading.enumerate() if one.name == "reading"]:
-        thread.join()
-    app.frame()
+    wait_for(app, "reading")
     app.frame()
 
 
@@ -574,13 +564,6 @@ def test_how_it_is_reckoned_names_the_house_rules_of_the_match_as_the_command_li
         assert (house in said(app)) == there
 
 
-def saved(app: Driver) -> None:
-    """Wait until a file has been written."""
-    for thread in [one for one in threading.enumerate() if one.name == "saving"]:
-        thread.join()
-    app.frame()
-
-
 def test_what_is_saved_names_nobody(
     app: Driver, made: list[Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -590,7 +573,7 @@ def test_what_is_saved_names_nobody(
     app.key("ctrl+return")
     for label in ("CSV", "CSV", "Save as picture"):
         app.click_on(label)
-        saved(app)
+        wait_for(app, "saving")
     names = sorted(path.name for path in tmp_path.iterdir() if path.is_file())
     stem, day = names[1].removesuffix(".csv"), r"\d{4}-\d\d-\d\d"
     assert re.fullmatch(f"Clamber why President _ Bum {day}", stem)
@@ -653,7 +636,7 @@ def test_a_disk_that_takes_nothing_is_told(
     app.click_on("Why?")
     app.key("ctrl+return")
     app.click_on("CSV")
-    saved(app)
+    wait_for(app, "saving")
     assert [notice.body for notice in app.context.notices.shown] == ["No space left on device"]
 
 

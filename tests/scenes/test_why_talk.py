@@ -14,7 +14,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.why import Subject, WhyScene, talk
 from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.talk import TalkPage
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, said
 from tests.stills import why as stills
 
 
@@ -40,10 +40,6 @@ def at_talk(app: Driver, game: str = "sociable") -> TalkPage:
     app.frame()
     assert isinstance(app.top, TalkPage)
     return app.top
-
-
-def said(app: Driver) -> str:
-    return " | ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
 
 
 def test_the_four_questions_stand_beside_the_match(app: Driver, asked: list[Any]) -> None:

@@ -127,6 +127,20 @@ def test_the_pointer_brings_a_tooltip_only_after_a_while(show: Callable[..., Any
     assert app.surface.get_buffer().raw != plain.get_buffer().raw
 
 
+def test_the_tooltip_of_the_next_thing_takes_as_long_as_that_of_the_first(
+    show: Callable[..., Any],
+) -> None:
+    one = Button("Go", lambda: None, tip="Deals the cards")
+    other = Button("Stop", lambda: None, tip="Ends the deal")
+    app = show(one, other)
+    for button in (one, other, one):
+        app.point(button.rect.center)
+        app.frame(0.4)
+        assert not app.top.controls.telling
+        app.frame(0.2)
+        assert app.top.controls.telling
+
+
 @pytest.mark.parametrize("by_keys", [False, True])
 def test_a_press_closes_the_tooltip_until_one_comes_back(
     show: Callable[..., Any], by_keys: bool
@@ -375,3 +389,21 @@ def test_an_arrow_that_switches_nothing_does_not_leave_the_switch(
     app.keys("left", "left")
     assert app.top.controls.focused is switch
     assert value == [False]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+def test_the_tick_of_what_is_chosen_stands_in_the_middle_of_its_height(
+    size: tuple[int, int], context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scale, ticks = Scale(*size), list[float]()
+
+    def icon(self: Brush, at: tuple[int, int], name: str, side: int, *_: Any) -> None:
+        ticks.append(at[1] + side / 2)
+
+    monkeypatch.setattr(Brush, "icon", icon)
+    chosen = Noted("one")
+    choice = Choice([("one", "I"), ("two", "II")], chosen.get, chosen.set)
+    choice.rect = Rect(20, 60, 600, 60)
+    choice.draw(Brush(context.art, Surface((700, 200)), scale, context.theme.palette(None)))
+    [middle] = ticks
+    assert abs(middle - choice.rect.center.y) <= 1

@@ -45,6 +45,7 @@ def played() -> Sequence[Line]:
     return [with_new_id(lines[0]), *lines[1:]]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("batch", range(25))
 def test_damaged_databases_are_set_aside_or_serve(
     good: bytes, played: Sequence[Line], tmp_path: Path, batch: int

@@ -47,16 +47,6 @@ from tests.store.folders import at_table, kept
 EVERY = frozenset(("own", "house", "practice"))
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "matches"
-
-
-@pytest.fixture
-def saved(folder: Path) -> SavedMatches:
-    return SavedMatches(folder)
-
-
 def match_of(
     saved: SavedMatches, *names: str, game: str = "president", actions: int = 100_000, seed: int = 1
 ) -> Path:

@@ -563,6 +563,7 @@ def test_a_match_whose_record_was_deleted_still_counts_whatever_version_counted_
     assert (before.matches, keeper.troubles()) == (3, [])
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("version", [0, 1, 2, VERSION])
 def test_other_tables_than_the_version_s_are_set_aside_and_the_records_counted(
     path: Path, tmp_path: Path, version: int

@@ -43,16 +43,6 @@ BEN = '"name": "Ben", "kind": "human"'
 LIMITED = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "matches"
-
-
-@pytest.fixture
-def saved(folder: Path) -> SavedMatches:
-    return SavedMatches(folder)
-
-
 def left(saved: SavedMatches, game: Game = CLIMBING, actions: int = 15, seed: int = 1) -> Path:
     """Keep a match of which so many actions were played."""
     setup = at_table(game, game.sheet.least_players, Random(seed))
@@ -298,6 +288,7 @@ def test_a_finished_match_is_handed_on_once_with_all_its_lines(folder: Path) -> 
 # Disks that fail. Play goes on, the reason is told, and once there is room all is kept again.
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("code", TROUBLES)
 @pytest.mark.parametrize("call", ["fsync", "open"])
 def test_a_disk_that_fails_in_mid_match_stops_nothing_and_can_be_tried_again(

@@ -22,11 +22,6 @@ from tests.store.folders import at_table, begun, kept, play_on, written
 GAME = find_game("president")
 
 
-@pytest.fixture
-def saved(tmp_path: Path) -> SavedMatches:
-    return SavedMatches(tmp_path / "matches")
-
-
 def setup_with(*words: str) -> MatchSetup:
     sealed = SealedSeed(new_sealed_seed().opening, words)
     return committed(at_table(GAME, 4, Random(1), deals=2), sealed)

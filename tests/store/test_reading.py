@@ -17,11 +17,6 @@ from tests.store.folders import at_table, damage, in_one_sentence, kept
 SOCIABLE = find_game("sociable")
 
 
-@pytest.fixture
-def saved(tmp_path: Path) -> SavedMatches:
-    return SavedMatches(tmp_path / "matches")
-
-
 def left(saved: SavedMatches, game: Game = SOCIABLE, actions: int = 30) -> Path:
     rng = Random(f"{game.id} {actions}")
     players = game.sheet.least_players

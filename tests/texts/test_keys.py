@@ -175,6 +175,7 @@ def test_a_lesson_without_a_translation_is_told_of() -> None:
     assert {"lessons.ladders-1.1.say is missing", "lessons.president-1.1.say is missing"} < {*wrong}
 
 
+@pytest.mark.long
 def test_tests_expect_english_whatever_language_their_starter_plays_in() -> None:
     one = "tests/texts/test_faults.py::test_every_fault_is_a_text_and_has_its_facts"
     call = [sys.executable, "-m", "pytest", "-q", "-n", "0", one]

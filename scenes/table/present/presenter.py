@@ -372,7 +372,8 @@ class Presenter:
             viewer=self.viewer,
             acting=looks and mover == self.viewer and not seen.passing,
             passing=seen.passing,
-            pass_comes=seen.pass_comes,
+            # Not before the cards lie which nobody can beat.
+            pass_comes=seen.pass_comes and self._motion is None and self.acting,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),

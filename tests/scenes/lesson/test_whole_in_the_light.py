@@ -89,6 +89,7 @@ def dark(scene: LessonScene) -> list[str]:
     ]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize(
     ("lesson_id", "step"),

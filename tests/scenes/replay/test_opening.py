@@ -1,6 +1,5 @@
 """The ways into a replay and the statistics, and from a replay on to the table."""
 
-import threading
 from typing import Any, cast
 
 import pytest
@@ -21,7 +20,7 @@ from scenes.shell.handed.context import AppContext
 from scenes.table.pieces.count import Count
 from scenes.table.scene import TableScene
 from scenes.ui.scene import Push
-from tests.driver.driver import Driver
+from tests.driver.driver import Driver, wait_for
 from tests.scenes.replay_matches import GAMES, match_of
 from tests.scenes.sessions import played_at
 from tests.store.folders import can_go_on
@@ -199,9 +198,7 @@ def test_a_match_that_nobody_can_read_gives_way_and_says_why(
 
     app.open(Title(context))
     app.stack.show(Reading(context, None, fail, told.append, fail_to_show))
-    for thread in [one for one in threading.enumerate() if one.name == "reading"]:
-        thread.join()
-    app.frame()
+    wait_for(app, "reading")
     assert isinstance(app.top, Title)
     assert told == [
         "Clamber met something it did not expect: RuntimeError: nobody thought of this."

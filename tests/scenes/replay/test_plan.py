@@ -3,6 +3,7 @@
 import pytest
 
 from game.analysis.kept_reviews import Review
+from game.registry import Game
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN, drawer_x, is_beside
@@ -13,17 +14,11 @@ from scenes.table.pieces.count import Count
 from scenes.table.pieces.plate import TablePlate
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from tests.matches import PLAYER_COUNTS
 from tests.scenes.replay_matches import playback_of
 from tests.scenes.table.conftest import SIZES
-from tests.scenes.table.overlaps import (
-    SEATINGS,
-    cut_names,
-    layouts,
-    outside,
-    places_on_places,
-    turn_marker_on,
-    words_on_words,
-)
+from tests.scenes.table.legible import cut, outside, overlapping
+from tests.scenes.table.moments import moments
 
 TEXT_SIZES = (1.0, 1.3, 1.5)
 
@@ -71,36 +66,30 @@ def test_the_table_is_never_drawn_smaller_and_only_its_free_edge_is_left_out(
 
 
 @pytest.mark.quick_one_in(4)
-@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_on_the_smallest_table_of_a_replay_nothing_is_covered_or_cut(
-    context: AppContext, game_id: str, players: int
+    context: AppContext, game: Game, players: int
 ) -> None:
     _, own = planned(context, (960, 540), 1.5, judged=False)
-    faults: list[str] = []
-    for view, layout, setting in layouts(game_id, players, own):
-        faults += [
-            *turn_marker_on(layout),
-            *places_on_places(layout),
-            *words_on_words(layout),
-            *outside(layout),
-            *cut_names(layout, setting, view),
-        ]
-    assert not sorted(set(faults))
+    for moment in moments(game, players, [own]):
+        for check in (outside, overlapping, cut):
+            assert not check(moment.layout), str(moment)
 
 
-@pytest.mark.quick_one_in(5)
-@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
+@pytest.mark.quick_one_in(10)
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 @pytest.mark.parametrize("judged", [False, True])
 def test_in_the_smallest_window_no_plate_card_or_count_lies_outside_what_is_seen(
-    context: AppContext, game_id: str, players: int, text_size: float, judged: bool
+    context: AppContext, game: Game, players: int, text_size: float, judged: bool
 ) -> None:
     seen, own = planned(context, (960, 540), text_size, judged=judged)
     shown = Rect(0, hidden_above(own), seen.w, seen.h)
     cut = {
         f"{type(piece).__name__} at {piece.area}"
-        for _, layout, _ in layouts(game_id, players, own)
-        for piece in (*layout.of(TablePlate), *layout.of(CardPlace), *layout.of(Count))
+        for moment in moments(game, players, [own])
+        for kind in (TablePlate, CardPlace, Count)
+        for piece in moment.layout.of(kind)
         if not shown.holds(piece.area)
     }
     assert not cut

@@ -208,6 +208,7 @@ def test_where_nothing_can_be_taken_up_there_is_no_button(app: Driver, context: 
     assert scene.take_up not in scene.controls.widgets
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("president", 6)])
@@ -244,6 +245,7 @@ def test_the_table_is_laid_out_as_large_as_it_is_seen(
         assert 0 <= left_out <= table.margin
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_all_games_are_drawn_in_all_themes(
@@ -287,6 +289,7 @@ def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(
         assert app.surface.get_view("2").raw == seen.get_view("2").raw
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("ladders", 3)])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -314,6 +317,7 @@ def test_every_row_of_the_moves_names_who_moved(
             assert not member or any(text.startswith(member.name[:3]) for text in said), said
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("players", [4, 5])
@@ -392,7 +396,7 @@ def test_at_the_end_of_a_deal_its_winner_reads_the_end_of_the_joke_again(
     )
     app = opened(app, context, scene)
     winner = scene.index.deals[0].winners[0]
-    end = joke_of(playback.setup.luck, 0).punchline
+    end = joke_of(playback.setup.public_seed, 0).punchline
 
     def told() -> bool:
         app.rest()

@@ -557,6 +557,7 @@ def test_a_folder_that_can_t_be_looked_through_stops_no_deleting(
     assert forgotten == [("Ann", False)]
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["Ann", "Bartholomew Quin", "W" * 200])
@@ -635,6 +636,7 @@ def test_files_are_named_after_people_whatever_they_are_called(tmp_path: Path) -
         assert path.stem.startswith(f"Clamber {long[:30]}")
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["president", "ladders"])

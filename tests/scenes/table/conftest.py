@@ -9,20 +9,22 @@ import pygame
 import pytest
 
 from game.bots.synchronous import SynchronousThinker
-from game.catalogue import find_game
 from game.chance import SeededChance
-from game.match import Match, MatchSetup, Player
+from game.match import Match, MatchSetup
 from game.texts.words import Words, load_words
-from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.motion.tempo import Tempo
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.art import Art
-from scenes.ui.art.fonts import Face
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion
 from scenes.ui.theme_file import load_theme
 from tests.driver.run import snap_thinker
+from tests.driver.seated import FACES as FACES
+from tests.driver.seated import NAMES as NAMES
+from tests.driver.seated import make_cast, seated
+from tests.driver.seated import make_setting as make_setting
+from tests.driver.seated import roughly as measure  # noqa: F401 - tests take it from here
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -39,13 +41,6 @@ SIZES = (
     (1366, 768),
     (1280, 800),
 )
-NAMES = ("Mira", "Augustus", "Delphine", "Rufus", "Odile", "Tom")
-FACES = ("JH", "KC", "QD", "KH", "QC", "JS")
-
-
-def measure(text: str, size: int, face: Face) -> int:
-    """Poppins is a little wider than .6 of its size on average: never too narrow here."""
-    return round(0.62 * size * len(text))
 
 
 @pytest.fixture
@@ -64,19 +59,7 @@ def tempo(motion: Motion) -> Tempo:
 
 
 def make_setup(players: int, people: int = 1, seed: str = "t", **options: Any) -> MatchSetup:
-    game = find_game("social_climbing")
-    seat_plans = tuple(
-        Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
-        for seat in range(players)
-    )
-    return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
-
-
-def make_cast(setup: MatchSetup) -> tuple[SeatedPlayer, ...]:
-    return tuple(
-        SeatedPlayer(player.name, FACES[seat], player.kind == "human")
-        for seat, player in enumerate(setup.players)
-    )
+    return seated("social_climbing", players, people, seed, **options)
 
 
 def make_session(
@@ -92,18 +75,6 @@ def make_session(
     thinker = snap_thinker()
     given = SessionServices(**{"thinker": thinker, **(house or {})})
     return Session(setup, make_cast(setup), given, another), thinker
-
-
-def make_setting(setup: MatchSetup, scale: Scale, viewer: int = 0, acting: bool = True) -> Setting:
-    return Setting(
-        scale=scale,
-        words=load_words(),
-        measure=measure,
-        title=setup.game.sheet.name,
-        cast=make_cast(setup),
-        viewer=viewer,
-        acting=acting,
-    )
 
 
 def random_matches(

@@ -4,16 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from game.catalogue import find_game
 from game.chance import SeededChance
 from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.view import LaddersView
-from game.match import Match, MatchSetup, Player
+from game.match import Match, MatchSetup
 from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting
 from scenes.ui.scale import Scale
-from tests.scenes.table.conftest import NAMES, make_setting
+from tests.driver.seated import make_setting, seated
 
 TABLE = table_of("ladders")
 
@@ -26,12 +24,7 @@ SEATINGS = (
 
 
 def ladders_setup(players: int, people: int = 1, seed: str = "t", **options: Any) -> MatchSetup:
-    game = find_game("ladders")
-    seat_plans = tuple(
-        Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
-        for seat in range(players)
-    )
-    return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
+    return seated("ladders", players, people, seed, **options)
 
 
 def wild_choice(legal: tuple[LaddersAction, ...], rng: Random) -> LaddersAction:
@@ -55,10 +48,6 @@ def wild_matches(setup: MatchSetup, moves: int, often: int) -> Iterator[Match]:
             yield match
 
 
-def setting_for(setup: MatchSetup, scale: Scale, viewer: int, acting: bool) -> Setting:
-    return make_setting(setup, scale, viewer, acting)
-
-
 def ladders_layouts(
     size: tuple[int, int],
     players: int,
@@ -79,4 +68,4 @@ def ladders_layouts(
         viewer = match.to_move if match.to_move is not None else 0
         view = match.view(viewer)
         acting = match.to_move is not None
-        yield view, TABLE.arrange(view, setting_for(setup, scale, viewer, acting))
+        yield view, TABLE.arrange(view, make_setting(setup, scale, viewer, acting))

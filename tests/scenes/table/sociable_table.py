@@ -1,56 +1,19 @@
 """SOCiable tables for tests: matches at every stage, and what a setting needs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from game.cards import Card
-from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import Pass
 from game.climbing.model.events import DrewForPosition
 from game.climbing.model.view import ClimbingView
-from game.match import Match, MatchSetup, Player
-from game.texts.words import load_words
-from scenes.table.layout.setting import SeatedPlayer, Setting
-from scenes.ui.scale import Scale
-from tests.scenes.table.conftest import FACES, NAMES, measure
-
-GAME = find_game("sociable")
+from game.match import Match, MatchSetup
+from tests.driver.seated import seated
 
 
 def make_setup(players: int, seed: str, people: int = 1, **options: Any) -> MatchSetup:
-    seat_plans = tuple(
-        Player(NAMES[seat], "human") if seat < people else Player(NAMES[seat], "bot", "random")
-        for seat in range(players)
-    )
-    return MatchSetup(GAME, seat_plans, GAME.sheet.resolve(options, players), seed)
-
-
-def make_setting(
-    setup: MatchSetup,
-    scale: Scale,
-    viewer: int = 0,
-    *,
-    acting: bool = True,
-    picked: Sequence[str] = (),
-    open_hands: Mapping[int, tuple[Card, ...]] | None = None,
-) -> Setting:
-    cast = tuple(
-        SeatedPlayer(player.name, FACES[seat], player.kind == "human")
-        for seat, player in enumerate(setup.players)
-    )
-    return Setting(
-        scale=scale,
-        words=load_words(),
-        measure=measure,
-        title="SOCiable",
-        cast=cast,
-        viewer=viewer,
-        acting=acting,
-        picked=tuple(picked),
-        open_hands=open_hands or {},
-    )
+    return seated("sociable", players, people, seed, **options)
 
 
 def stages(setup: MatchSetup, deals: int = 1, often: int = 3) -> Iterator[Match]:

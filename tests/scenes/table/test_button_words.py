@@ -19,6 +19,7 @@ from tests.scenes.table.conftest import SIZES
 WORDS = ("Play an ace and a joker", "Play two queens + joker", "Play the joker as a queen")
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_words_of_two_lines_stay_on_their_button(size: tuple[int, int], text_size: float) -> None:

@@ -49,6 +49,7 @@ def captions(app: AtTable) -> set[tuple[str, str]]:
     return {(one.group, one.text) for one in labels if one.id[-1] in CAPTIONS}
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("game_id", ["social_climbing", "sociable", "president"])
 def test_words_about_a_play_rise_when_its_cards_have_landed(game_id: str, reduced: bool) -> None:

@@ -25,7 +25,8 @@ from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
-from tests.scenes.table.test_president_layout import setting_of, setup_of
+from tests.driver.seated import make_setting
+from tests.scenes.table.test_president_layout import setup_of
 
 TABLE = table_of("president")
 WORDS = load_words()
@@ -104,7 +105,7 @@ def test_every_card_that_moves_is_seen_to_come_from_somewhere_and_to_arrive() ->
         view = before
         for event in events:
             later = watched.follow(view, event)
-            setting = setting_of(watched.setup, scale, 1, acting=False)
+            setting = make_setting(watched.setup, scale, 1, acting=False)
             old, new = TABLE.arrange(view, setting), TABLE.arrange(later, setting)
             timeline = choreograph(old, new, TABLE.journeys(view, event), tempo)
             moved += len(timeline.tracks)
@@ -146,7 +147,7 @@ def test_whoever_swapped_has_time_to_read_it_before_the_lead(seat: int | None) -
 def test_a_trick_goes_turned_over_to_the_seat_of_who_took_it() -> None:
     seen = 0
     watched, tempo = Watched(4, 0, "taken"), Tempo(load_theme().motion)
-    setting = setting_of(watched.setup, Scale(1280, 720), 0)
+    setting = make_setting(watched.setup, Scale(1280, 720), 0)
     for before, events, _ in watched.actions():
         for event in events:
             after = watched.follow(before, event)
@@ -200,7 +201,7 @@ def test_moves_are_told_in_words_with_their_cards() -> None:
                 if event.leads and event.play.size == 1 and event.play.naturals:
                     words["lead"] = told.words.rpartition(" ")[0]
             if isinstance(event, Gave) and event.transfer.step.number == 2:
-                cast = setting_of(setup_of(5), Scale(960, 540), 0).cast
+                cast = make_setting(setup_of(5), Scale(960, 540), 0).cast
                 assert told
                 name = cast[event.transfer.step.to].name
                 assert told.line(cast) == f"gives two cards to {name}"

@@ -45,6 +45,7 @@ def at_end(app: Driver, game: str) -> TableScene:
     raise AssertionError("the deal does not end")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", MATCHES)
 def test_the_end_is_told_when_the_last_card_lies_and_the_page_comes_soon(game: str) -> None:
     app = Driver(speed="normal", bot_rest=0.1)
@@ -66,6 +67,7 @@ def test_the_end_is_told_when_the_last_card_lies_and_the_page_comes_soon(game: s
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_press_brings_the_page_at_once(game: str) -> None:
     app = Driver(speed="normal", bot_rest=0.1)

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import groupby, pairwise
-from random import Random
+from itertools import groupby, islice, pairwise
 from typing import ClassVar
 
 import pygame
 import pytest
 from pygame import Surface
 
+from game.registry import Game
 from game.texts.words import Words, load_words
 from scenes.table.draw.static_layer import StaticLayer
-from scenes.table.game.contract import table_of
 from scenes.table.input.effects import LookThrough
 from scenes.table.input.gestures import Gestures, Hover, name_at
 from scenes.table.input.intents import Intents
@@ -29,31 +28,24 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
-from tests.scenes.table import overlaps
+from tests.matches import PLAYER_COUNTS, SEATINGS, seating_id
 from tests.scenes.table.conftest import make_setting, make_setup
-from tests.scenes.table.overlaps import SEATINGS
+from tests.scenes.table.moments import moments
 from tests.scenes.theme_ends import ENDS, theme_at
 
 SCALES = (Scale(960, 540), Scale(1920, 1080, 1.5))
 WORDS = load_words()
 
 
-def views(game_id: str, players: int, scale: Scale, most: int = 12) -> list[TableLayout]:
-    """Return what the first player sees of a match from one move to a later one."""
-    table, found = table_of(game_id), []
-    for match, setting in overlaps._matches(game_id, players, scale):
-        acting = match.to_move == 0
-        seen = replace(setting, viewer=0, acting=acting, measure=overlaps.measure)
-        found.append(table.arrange(match.view(0), seen))
-        if len(found) == most:
-            break
-    return found
+def views(game: Game, players: int, scale: Scale, most: int = 12) -> list[TableLayout]:
+    """Return what the first player sees of a match."""
+    return [moment.layout for moment in islice(moments(game, players, [scale], seat=0), most)]
 
 
-@pytest.fixture(scope="module", params=SEATINGS, ids=lambda seating: f"{seating[0]}-{seating[1]}")
+@pytest.fixture(scope="module", params=SEATINGS, ids=seating_id)
 def layouts(request: pytest.FixtureRequest) -> list[TableLayout]:
-    game_id, players = request.param
-    return [layout for scale in SCALES for layout in views(game_id, players, scale)]
+    game, players = request.param
+    return [layout for scale in SCALES for layout in views(game, players, scale)]
 
 
 @pytest.mark.quick_one_in(3)
@@ -68,24 +60,12 @@ def test_ids_are_unique_and_so_are_cards_and_names(layouts: list[TableLayout]) -
         assert len(set(names)) == len(names)
 
 
-def move_by_move(game_id: str, players: int, scale: Scale, moves: int) -> Iterator[TableLayout]:
-    """Yield what the first player sees of a match after every single move."""
-    table, rng = table_of(game_id), Random(game_id)
-    match, setting = next(overlaps._matches(game_id, players, scale))
-    for _ in range(moves):
-        if match.to_move is None:
-            return
-        match.play(match.to_move, rng.choice(match.legal_actions()))
-        acting = match.to_move == 0
-        seen = replace(setting, viewer=0, acting=acting, measure=overlaps.measure)
-        yield table.arrange(match.view(0), seen)
-
-
 @pytest.mark.quick_one_in(7)
-@pytest.mark.parametrize(("game_id", "players"), SEATINGS)
-def test_what_stays_as_it_was_from_move_to_move_keeps_its_id(game_id: str, players: int) -> None:
-    for before, after in pairwise(move_by_move(game_id, players, SCALES[0], 40)):
-        old, new = looks(before), looks(after)
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
+def test_what_stays_as_it_was_from_move_to_move_keeps_its_id(game: Game, players: int) -> None:
+    followed = islice(moments(game, players, SCALES[:1], seat=0, every_move=True), 40)
+    for before, after in pairwise(followed):
+        old, new = looks(before.layout), looks(after.layout)
         for look in old.keys() & new.keys():
             assert old[look] == new[look], look
 
@@ -113,15 +93,10 @@ def test_everything_but_decoration_is_called_something(layouts: list[TableLayout
             assert bool(piece.spoken(WORDS)) != piece.decoration, piece
 
 
-def test_whatever_can_be_pointed_at_is_found_where_it_says(layouts: list[TableLayout]) -> None:
+def test_only_what_can_be_pointed_at_has_a_name(layouts: list[TableLayout]) -> None:
     for layout in layouts:
         for piece in layout.pieces:
-            if (area := piece.hit_area) is None:
-                assert not piece.name, f"{piece} has a name and can't be reached"
-                continue
-            found = layout.piece_at(area.center)
-            assert found
-            assert found.layer > piece.layer or (found.name and found.layer == piece.layer)
+            assert piece.hit_area or not piece.name, f"{piece} has a name and can't be reached"
 
 
 def test_pieces_are_in_the_order_of_drawing(layouts: list[TableLayout]) -> None:
@@ -142,18 +117,18 @@ def art() -> Art:
 
 @pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("theme", [None, *ENDS])
-@pytest.mark.parametrize(("game_id", "players"), SEATINGS[::3])
+@pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS[::3])
 def test_nothing_is_drawn_outside_what_a_piece_says_it_reaches(
-    game_id: str, players: int, theme: str | None, art: Art
+    game: Game, players: int, theme: str | None, art: Art
 ) -> None:
     scale = SCALES[0]
     if theme:
         art = Art(theme_at(ENDS[theme]))
     art.fit(scale)
-    pen = Pen(art, art.theme.palette(game_id), scale)
+    pen = Pen(art, art.theme.palette(game.id), scale)
     canvas = Surface((scale.width, scale.height), pygame.SRCALPHA)
     kinds = set()
-    for piece in one_of_each(views(game_id, players, scale)):
+    for piece in one_of_each(views(game, players, scale)):
         canvas.fill((0, 0, 0, 0))
         piece.draw(canvas, pen)
         canvas.fill((0, 0, 0, 0), piece.reach(pen))

@@ -41,6 +41,7 @@ def left(table: TableScene) -> dict[tuple[int, int], int]:
     }
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_every_column_left_falls_before_the_page_and_is_counted(

@@ -65,6 +65,7 @@ def walk(app: Driver, seconds: float) -> None:
             app._moment.wait(MOMENT)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", IDS)
 def test_no_frame_of_the_first_deal_shows_anything_in_place_of_a_card_a_back_or_a_face(
     game_id: str, cold: Driver, stood_in: list[tuple[str, object, int]]

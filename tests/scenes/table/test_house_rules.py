@@ -45,6 +45,7 @@ def at_table(
     return AtTable(seats, game.id, options=options, size=size, text_size=text_size)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", HOUSES, ids=lambda game: game.id)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])

@@ -39,6 +39,7 @@ def test_the_focus_is_in_the_log_and_comes_back_where_it_was() -> None:
     assert brackets(app)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("key", ["return", "space", "d", "1", "2", "f", "ctrl+return"])
 def test_a_key_that_would_act_behind_the_log_only_closes_it(key: str) -> None:
     app = opened()
@@ -82,6 +83,7 @@ def test_beside_a_log_arrows_walk_on_the_table() -> None:
     assert first_line(app) is not line
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("size", "cap"), [(NARROW, "Up"), (WIDE, "Page Up")])
 def test_the_keys_that_scroll_are_named_in_the_log(
     size: tuple[int, int], cap: str, monkeypatch: pytest.MonkeyPatch

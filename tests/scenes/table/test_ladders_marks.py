@@ -102,6 +102,7 @@ def test_a_hand_without_cards_does_not_look_like_a_score() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", SIZES)
 def test_numbers_at_ones_own_climb_and_at_the_piles_say_what_they_count(

@@ -119,6 +119,7 @@ def at_all_sizes(app: AtTable) -> Iterator[AtTable]:
             yield app
 
 
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("least", [3, 7])
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_it_shows_every_play_and_who_made_it(game: str, players: int, least: int) -> None:

@@ -24,7 +24,7 @@ from tests.driver.driver import Driver
 from tests.driver.hands import TableHands
 from tests.scenes.sight import look
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
-from tests.scenes.table.overlaps import label_box
+from tests.scenes.table.legible import label_box
 from tests.stills import screens as pictures
 
 

@@ -129,7 +129,7 @@ def test_soles_stand_at_the_empty_place_that_the_card_left_not_at_its_neighbour(
     assert not soles.rect.overlaps(right)
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("game_id", GAMES)

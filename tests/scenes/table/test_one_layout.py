@@ -83,6 +83,7 @@ def test_a_drop_lays_the_table_out_once(game_id: str) -> None:
         assert calls["intents"] <= 1
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_no_step_of_a_deal_lays_the_table_out_twice(game_id: str) -> None:
     with counted(game_id) as calls:

@@ -15,7 +15,7 @@ from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
 from tests.driver.hands import TableHands
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
-from tests.scenes.table.overlaps import label_box
+from tests.scenes.table.legible import label_box
 from tests.stills import screens as screens_stills
 
 

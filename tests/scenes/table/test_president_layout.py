@@ -12,18 +12,17 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.catalogue import find_game
 from game.chance import SeededChance
 from game.climbing.model.actions import PASS as PASS_ACTION
 from game.climbing.model.view import ClimbingView
-from game.match import Match, MatchSetup, Player
+from game.match import Match, MatchSetup
 from game.texts.words import load_words
 from scenes.games.climbing.table.motion import back_key, play_key
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.game import picks_of
-from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
+from scenes.games.president.table.regions import HAND_MOST, horseshoe
 from scenes.games.president.table.seats import has_passed
 from scenes.shell.handed.context import AppContext
 from scenes.table.game.contract import table_of
@@ -31,7 +30,6 @@ from scenes.table.input.intents import Offer
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import IN_AN_ARC, HandArea, add_hand, hand_spot
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
@@ -43,7 +41,8 @@ from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Index, Scale
 from tests.amounts import share
-from tests.scenes.table.conftest import FACES, NAMES, SIZES, make_cast, measure
+from tests.driver.seated import make_setting, seated
+from tests.scenes.table.conftest import SIZES, measure
 
 TABLE = table_of("president")
 WORDS = load_words()
@@ -55,18 +54,7 @@ MOST_HANGING = 0.04
 
 
 def setup_of(players: int, seed: str = "h", **options: Any) -> MatchSetup:
-    game = find_game("president")
-    names = (*NAMES, "Barnaby")
-    seat_plans = tuple(Player(names[seat], "human") for seat in range(players))
-    return MatchSetup(game, seat_plans, game.sheet.resolve(options, players), seed)
-
-
-def setting_of(setup: MatchSetup, scale: Scale, viewer: int, **more: Any) -> Setting:
-    cast = make_cast(replace(setup, players=setup.players[: len(FACES)]))
-    cast = (*cast, replace(cast[0], name="Barnaby", face="JC"))[: len(setup.players)]
-    title = setup.game.sheet.name
-    given = {"viewer": viewer, "acting": True, **more}
-    return Setting(scale=scale, words=WORDS, measure=measure, title=title, cast=cast, **given)
+    return seated("president", players, players, seed, **options)
 
 
 @cache
@@ -110,11 +98,7 @@ def layouts(
         obvious = picked.obvious() if picked else ()
         for chosen in {(), obvious}:
             given = {"picked": chosen, **more}
-            yield view, TABLE.arrange(view, setting_of(setup, scale, view.seat, **given))
-
-
-def parts(areas: PresidentRegions) -> list[Rect]:
-    return [*areas.seats, areas.plate, areas.hand, areas.trick, *areas.buttons]
+            yield view, TABLE.arrange(view, make_setting(setup, scale, view.seat, **given))
 
 
 def inside(area: Rect, whole: Rect) -> bool:
@@ -130,25 +114,6 @@ def label_box(label: TableLabel) -> Rect:
     width = measure(label.text, label.size, label.face)
     x = label.at.x - {"left": 0, "middle": 0.5, "right": 1}[label.anchor] * width
     return rect(x, label.at.y - label.size / 2, width, label.size)
-
-
-@pytest.mark.all_pairs
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("open_hands", [False, True])
-def test_no_region_lies_on_another_or_outside(
-    size: tuple[int, int], players: int, open_hands: bool
-) -> None:
-    scale = Scale(*size)
-    for hand in range(MOST[players] + 1):
-        areas = parts(horseshoe(scale, players, hand, open_hands))
-        for number, area in enumerate(areas):
-            assert area.x >= scale.field_left
-            assert area.right <= scale.field_left + scale.field
-            assert area.y >= scale.header
-            assert area.bottom <= scale.height
-            for other in areas[number + 1 :]:
-                assert not area.grown(-1).overlaps(other.grown(-1)), (area, other)
 
 
 SHARES = {
@@ -187,30 +152,6 @@ def test_what_lies_beside_cards_grows_with_a_large_window() -> None:
     assert large == pytest.approx([2 * length for length in small], abs=1)
 
 
-@pytest.mark.quick_one_in(5)
-@pytest.mark.all_pairs
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("text", [1.0, 1.5])
-def test_everything_lies_inside_the_window(
-    size: tuple[int, int], players: int, text: float
-) -> None:
-    window = Rect(0, 0, *size)
-    seen = 0
-    for _, layout in layouts(size, players, 9, text, sizes=2):
-        seen += 1
-        things = [place.rect for place in layout.of(CardPlace) if not place.angle]
-        things += [plate.rect for plate in layout.of(TablePlate)]
-        things += [button.rect for button in layout.of(TableButton)]
-        things += [label_box(label) for label in layout.of(TableLabel)]
-        for thing in things:
-            assert thing.x >= 0, thing
-            assert thing.y >= 0, thing
-            assert thing.right <= window.w, thing
-            assert thing.bottom <= window.h, thing
-    assert seen > 5
-
-
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)
@@ -225,7 +166,7 @@ def test_every_index_of_a_hand_is_seen_and_every_card_can_be_hit(
     for number in (1, 9, 10, len(cards)):
         sizes = (number,) * players
         held = replace(view, hand=cards[:number], sizes=sizes, seat=0, to_move=0, plan=())
-        layout = TABLE.arrange(held, setting_of(setup, scale, 0))
+        layout = TABLE.arrange(held, make_setting(setup, scale, 0))
         places = [layout.place(("hand", card)) for card in cards[:number]]
         shown = sorted((place for place in places if place), key=lambda place: place.rect.x)
         assert len(shown) == number
@@ -264,17 +205,6 @@ def test_the_trick_stays_in_its_region_with_its_newest_play_whole(
             ("play", card) for card in top.cards
         }
     assert tricks > 5
-
-
-@pytest.mark.quick_one_in(3)
-@pytest.mark.parametrize("players", PLAYERS)
-def test_words_of_the_table_lie_on_no_others(players: int) -> None:
-    for size in SIZES:
-        for _, layout in layouts(size, players, 12, sizes=2):
-            boxes = [(label.text, label_box(label)) for label in layout.of(TableLabel)]
-            for number, (text, box) in enumerate(boxes):
-                for other, there in boxes[number + 1 :]:
-                    assert not box.grown(-2).overlaps(there.grown(-2)), (size, text, other)
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
@@ -364,8 +294,10 @@ def test_an_onlooker_sees_hands_only_when_they_lie_open() -> None:
     looked = replace(view, seat=None, hand=None, sizes=(7,) * 7)
     for size in SIZES:
         scale = Scale(*size)
-        closed = TABLE.arrange(looked, setting_of(setup, scale, 0, acting=False))
-        opened = TABLE.arrange(looked, setting_of(setup, scale, 0, acting=False, open_hands=hands))
+        closed = TABLE.arrange(looked, make_setting(setup, scale, 0, acting=False))
+        opened = TABLE.arrange(
+            looked, make_setting(setup, scale, 0, acting=False, open_hands=hands)
+        )
         held = {card for hand in hands.values() for card in hand}
         faces = [
             {p.card for p in layout.of(CardPlace) if p.key[0] in ("hand", "back")}
@@ -384,13 +316,13 @@ def test_the_next_play_of_a_round_moves_the_older_ones_down_and_left() -> None:
         if view.top and view.log[-1][1] == view.top
     )
     scale = Scale(1280, 720)
-    layout = TABLE.arrange(view, setting_of(setup, scale, view.seat or 0))
+    layout = TABLE.arrange(view, make_setting(setup, scale, view.seat or 0))
     top = view.top
     assert top
     before = layout.place(("play", top.cards[0]))
     higher = top._replace(rank=0, cards=tuple(range(top.size)))
     later = replace(view, log=(*view.log, (view.to_move, higher)))
-    after = TABLE.arrange(later, setting_of(setup, scale, view.seat or 0)).place(
+    after = TABLE.arrange(later, make_setting(setup, scale, view.seat or 0)).place(
         ("play", top.cards[0])
     )
     assert before
@@ -405,7 +337,7 @@ def test_the_outer_cards_of_an_arc_hang_hardly_out_of_the_hands_place(
     size: tuple[int, int],
 ) -> None:
     for cards in range(2, IN_AN_ARC + 1):
-        build = LayoutBuilder(setting_of(setup_of(4), Scale(*size), 0))
+        build = LayoutBuilder(make_setting(setup_of(4), Scale(*size), 0))
         area = horseshoe(build.setting.scale, 4, cards).hand
         add_hand(build, range(cards), HandArea(area, HAND_MOST))
         for card in build.of(CardPlace):
@@ -421,7 +353,7 @@ def test_ranks_of_a_joker_stand_beside_a_small_hand_and_below_the_trick_otherwis
     scale = Scale(*size)
     offers = [Offer(PASS_ACTION, "", "", "", short=rank) for rank in "AKQJ9876543"]
     for cards, beside in ((1, True), (14, False)):
-        build = LayoutBuilder(setting_of(setup_of(4), scale, 0))
+        build = LayoutBuilder(make_setting(setup_of(4), scale, 0))
         areas = horseshoe(scale, 4, cards)
         add_hand(build, range(cards), HandArea(areas.hand, HAND_MOST))
         kept = add_chooser(build, offers, areas.hand, areas.trick)
@@ -447,7 +379,7 @@ def test_ranks_of_a_joker_are_set_alike_in_large_text(
     def noted(art: Art, target: Surface, text: str, at: Point, size: int, *more: Any) -> None:
         drawn[text] = size
 
-    build = LayoutBuilder(setting_of(setup_of(4), scale, 0))
+    build = LayoutBuilder(make_setting(setup_of(4), scale, 0))
     areas = horseshoe(scale, 4, 14)
     offers = [Offer(PASS_ACTION, "", "", "", short=rank) for rank in ("10", *"AKQJ98765432")]
     add_chooser(build, offers, areas.hand, areas.trick)
@@ -465,7 +397,7 @@ def test_open_hands_cover_no_words_of_a_seat(size: tuple[int, int]) -> None:
     setup, view = views(7, often=20)[0]
     hands = {player: tuple(range(player, 52, 7))[:7] for player in range(7)}
     looked = replace(view, seat=None, hand=None, sizes=(7,) * 7)
-    setting = setting_of(setup, Scale(*size), 0, acting=False, open_hands=hands)
+    setting = make_setting(setup, Scale(*size), 0, acting=False, open_hands=hands)
     layout = TABLE.arrange(looked, setting)
     opened = [place.rect for place in layout.of(CardPlace) if place.key[0] == "back"]
     words = [(label.text, label_box(label)) for label in layout.of(TableLabel)]

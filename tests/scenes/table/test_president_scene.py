@@ -9,7 +9,6 @@ import pytest
 from game.bots.synchronous import SynchronousThinker
 from game.cards import JOKER, rank_of
 from game.climbing.model.actions import Give, Pass, Play
-from game.games.president.heuristics import medium
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.table.input.intents import Picks
 from scenes.table.input.picking import target_below
@@ -26,7 +25,11 @@ SIZE = (1280, 720)
 
 
 def practised() -> SynchronousThinker:
-    return SynchronousThinker(lambda question: (medium(question.view, question.legal, Random(1)),))
+    return SynchronousThinker(
+        lambda question: (
+            question.rules().heuristics["medium"](question.view, question.legal, Random(1)),
+        )
+    )
 
 
 class Person(AtTable):
@@ -54,7 +57,8 @@ class Person(AtTable):
 
     def wanted(self) -> Any:
         """What a practised player would do now."""
-        return medium(self.session.view, self.session.legal, Random(2))
+        judge = self.session.rules.heuristics["medium"]
+        return judge(self.session.view, self.session.legal, Random(2))
 
     def spots_of(self, action: Any) -> list[str]:
         """The cards that an action takes, where it leaves suits open the first."""

@@ -4,39 +4,11 @@ import math
 
 import pytest
 
-from scenes.games.social_climbing.table.regions import SocialClimbingRegions, regions
+from scenes.games.social_climbing.table.regions import regions
 from scenes.table.layout.measures import fit_row
-from scenes.ui.geometry import Rect, card_width
+from scenes.ui.geometry import card_width
 from scenes.ui.scale import Scale
 from tests.scenes.table.conftest import SIZES
-
-
-def parts(areas: SocialClimbingRegions) -> list[Rect]:
-    return [
-        *(seat.plate for seat in areas.seats),
-        *areas.piles,
-        areas.discard,
-        areas.plate,
-        *areas.columns,
-    ]
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_no_region_lies_on_another_or_outside(
-    size: tuple[int, int], players: int, text_size: float
-) -> None:
-    scale = Scale(*size, text_size)
-    areas = parts(regions(scale, players))
-    for number, area in enumerate(areas):
-        assert area.x >= scale.field_left
-        assert area.right <= scale.field_left + scale.field
-        assert area.y >= scale.header
-        assert area.bottom <= scale.height
-        for other in areas[number + 1 :]:
-            # Neighbours may share the pixel that rounding gives to both.
-            assert not area.grown(-1).overlaps(other.grown(-1))
 
 
 @pytest.mark.parametrize("size", SIZES)

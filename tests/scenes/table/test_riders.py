@@ -1,10 +1,13 @@
 """While players ride to other seats, no mark of the turn lies in their way."""
 
 import pytest
+from pygame import Surface
 
 from scenes.table.over.riders import RidingPlayer, riders
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.turn import TurnLine, TurnMarker
+from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
 
 TABLE = "human:Ann,bot:random,bot:random,bot:random,bot:random"
@@ -59,3 +62,29 @@ def test_after_a_draw_nobody_climbs_or_falls_and_nobody_holds_a_title_before_the
         app.frame(1 / 30, drawn=False)
     assert rode > 5
     assert {label.text for label in presenter.layout.of(TableLabel)} >= titles
+
+
+def test_the_arrow_stands_above_whoever_climbs_and_below_whoever_sinks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = AtTable(TABLE, speed="normal", seed="a")
+    rises: dict[bool, list[float]] = {True: [], False: []}
+    arrow = RidingPlayer._arrow
+
+    def noting(self: RidingPlayer, target: Surface, pen: Pen) -> None:
+        def placed(_: object, __: object, ___: object, at: Point, ____: int) -> None:
+            rises[self.ride.floors > 0].append(self.at.middle.y - at.y)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(RidingPlayer, "_arrow_at", placed)
+            arrow(self, target, pen)
+
+    monkeypatch.setattr(RidingPlayer, "_arrow", noting)
+    for _ in range(300):
+        app.wait(0.1)
+        app.draw()
+        if all(rises.values()):
+            break
+    assert all(rises.values())
+    assert min(rises[True]) > 0 > max(rises[False])
+    app.close()

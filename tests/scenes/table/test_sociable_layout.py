@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations, pairwise, product
+from itertools import product
 from typing import Any
 
 import pytest
@@ -19,7 +19,6 @@ from scenes.games.sociable.table.shown import passed, seats
 from scenes.games.sociable.table.taking import place_spot
 from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.layout.layout import TableLayout
-from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
@@ -30,8 +29,9 @@ from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from tests.driver.seated import make_setting
 from tests.scenes.table.conftest import NAMES, SIZES, measure
-from tests.scenes.table.sociable_table import drawn, make_setting, make_setup, stages
+from tests.scenes.table.sociable_table import drawn, make_setup, stages
 from tests.stills import screens as screens_stills
 
 PLAYERS = (4, 5)
@@ -55,59 +55,6 @@ def layouts(
         viewer = match.to_move or 0
         seen = match.view(viewer)
         yield seen, TABLE.arrange(seen, make_setting(setup, scale, viewer))
-
-
-@pytest.mark.quick_one_in(6)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_everything_lies_inside_the_window(
-    size: tuple[int, int], players: int, text_size: float
-) -> None:
-    for _, layout in layouts(size, players, text_size):
-        things = [place.rect for place in layout.of(CardPlace) if not place.angle]
-        things += [plate.rect for plate in layout.of(TablePlate)]
-        things += [button.rect for button in layout.of(TableButton)]
-        things += [portrait.rect for portrait in layout.of(Portrait)]
-        things += [box(label) for label in layout.of(TableLabel)]
-        if layout.one(TurnMarker):
-            things.append(layout.one(TurnMarker).rect)
-        for thing in things:
-            assert thing.x >= 0, thing
-            assert thing.y >= 0, thing
-            assert thing.right <= size[0], thing
-            assert thing.bottom <= size[1], thing
-
-
-@pytest.mark.quick_one_in(3)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-def test_no_words_lie_on_others(size: tuple[int, int], players: int) -> None:
-    for _, layout in layouts(size, players):
-        boxes = [(label.text, box(label)) for label in layout.of(TableLabel)]
-        for (one, area), (other, there) in combinations(boxes, 2):
-            assert not area.grown(-1, -0.15 * area.h).overlaps(there.grown(-1, -0.15 * there.h)), (
-                one,
-                other,
-            )
-
-
-@pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-def test_every_card_of_the_hand_can_be_read_and_hit(size: tuple[int, int], players: int) -> None:
-    for view, layout in layouts(size, players):
-        hand = getattr(view, "hand", None) or ()
-        for card in hand:
-            spot = layout.spot(hand_spot(card))
-            assert spot is not None
-            assert spot.hit.w >= 32
-            assert spot.hit.h >= 32
-        for one, other in pairwise([name for name in layout.hand if name.startswith("hand")]):
-            left, right = layout.card_of(one), layout.card_of(other)
-            assert left is not None
-            assert right is not None
-            assert right.rect.x - left.rect.x >= int(66 / 250 * left.rect.w)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -333,29 +280,6 @@ def test_after_a_deal_its_last_cards_lie_beside_those_who_ride(
             assert not place.rect.overlaps(layout.shafts.up), (place, layout.shafts)
             assert not place.rect.overlaps(layout.shafts.down), (place, layout.shafts)
     assert found >= 8
-
-
-@pytest.mark.quick_one_in(5)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_the_turn_marker_lies_outside_every_plate_and_covers_nothing(
-    size: tuple[int, int], players: int, text_size: float
-) -> None:
-    seen = 0
-    for view, layout in layouts(size, players, text_size):
-        marker = layout.one(TurnMarker)
-        if marker is None:
-            continue
-        seen += 1
-        told = [(label.text, box(label)) for label in layout.of(TableLabel)]
-        things = [
-            piece for kind in (Portrait, CardPlace, TablePlate, Count) for piece in layout.of(kind)
-        ]
-        told += [(str(piece.id), piece.area) for piece in things]
-        covered = [name for name, area in told if area.overlaps(marker.rect)]
-        assert not covered, (covered, view)
-    assert seen
 
 
 def test_it_is_nobodys_turn_while_cards_are_dealt() -> None:

@@ -4,39 +4,15 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.games.sociable.table.regions import SociableRegions, tower
+from scenes.games.sociable.table.regions import tower
 from scenes.games.sociable.table.trick import stairs
-from scenes.ui.geometry import Rect, card_width
+from scenes.ui.geometry import card_width
 from scenes.ui.scale import Index, Scale
 from tests.scenes.table.conftest import SIZES
 
 PLAYERS = (4, 5)
-HANDS = (0, 1, 4, 6, 8, 11)
-
 SHARES = (0.357, 0.155, 0.265, 0.148, 1.33, 0.510)
 """Of the window's height: floor w and h, the hand's cards, the step of 4, the trick's w and h."""
-
-
-def parts(areas: SociableRegions) -> list[Rect]:
-    return [*areas.floors, areas.ground, areas.trick, areas.hand, *areas.buttons]
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("cards", HANDS)
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_no_region_lies_on_another_or_outside(
-    size: tuple[int, int], players: int, cards: int, text_size: float
-) -> None:
-    scale = Scale(*size, text_size)
-    areas = parts(tower(scale, players, cards))
-    for number, area in enumerate(areas):
-        assert area.x >= scale.field_left
-        assert area.right <= scale.field_left + scale.field
-        assert area.y >= scale.header
-        assert area.bottom <= scale.height
-        for other in areas[number + 1 :]:
-            assert not area.grown(-1).overlaps(other.grown(-1))
 
 
 @pytest.mark.parametrize("height", [540, 720, 1080, 2160])

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.store.settings import THEMES
 from scenes.games.sociable.pieces.beacon import Beacon, Beams
 from scenes.games.sociable.pieces.floor import Eaves, LitFloor, TurnEaves
 from scenes.games.sociable.pieces.windows import Windows
@@ -19,9 +20,11 @@ from scenes.table.pieces.turn import TurnLine
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from tests.driver.seated import make_setting
 from tests.scenes.table.conftest import SIZES
-from tests.scenes.table.overlaps import label_box, measure
-from tests.scenes.table.sociable_table import make_setting, make_setup, stages
+from tests.scenes.table.legible import label_box
+from tests.scenes.table.moments import measure
+from tests.scenes.table.sociable_table import make_setup, stages
 
 
 def laid_out(
@@ -57,6 +60,13 @@ def test_floors_and_eaves_warm_with_their_points() -> None:
     assert [eaves.warmth for eaves in layout.of(Eaves)] == pytest.approx(shares)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_eaves_reach_out_at_both_sides_of_every_floor_alike(size: tuple[int, int]) -> None:
+    layout = laid_out((9, 7, 4, 3, 1), size)
+    for floor, eaves in zip(layout.of(LitFloor), layout.of(Eaves), strict=True):
+        assert floor.rect.x - eaves.rect.x == eaves.rect.right - floor.rect.right > 0
+
+
 @pytest.mark.parametrize(("most", "lit"), [(7, False), (8, True), (10, True)])
 def test_the_beacon_throws_beams_while_somebody_lacks_three_points_or_fewer(
     most: int, lit: bool
@@ -64,6 +74,20 @@ def test_the_beacon_throws_beams_while_somebody_lacks_three_points_or_fewer(
     layout = laid_out((0, most, 2, 1, 0))
     assert bool(layout.of(Beams)) is lit
     assert len(layout.of(Beacon)) == 1
+
+
+def test_the_beacon_has_an_outline_where_the_accent_has_one() -> None:
+    outlined = 0
+    for theme in THEMES:
+        loaded = load_theme(theme)
+        layout, palette = laid_out((0, 0, 0, 0, 0)), loaded.palette("sociable")
+        target = pygame.Surface((1280, 720))
+        layout.of(Beacon)[0].draw(target, Pen(Art(loaded, threaded=False), palette, layout.scale))
+        if palette.accent_line != palette.accent:
+            outlined += 1
+            line = pygame.mask.from_threshold(target, palette.accent_line, (8, 8, 8, 255))
+            assert line.count() > 5
+    assert outlined
 
 
 def test_the_line_of_the_floor_to_move_has_the_colour_of_the_turn() -> None:

@@ -38,6 +38,7 @@ def test_who_is_to_beat_a_set_is_told_when_nothing_beats_it_and_both_lines_name_
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_all_others_turns_are_told_in_one_form(size: tuple[int, int], text_size: int) -> None:

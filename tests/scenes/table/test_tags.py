@@ -7,15 +7,16 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_tag
 from scenes.table.pieces.count import Count
 from scenes.ui.scale import Scale
+from tests.driver.seated import make_setting
 from tests.scenes.table.conftest import SIZES
-from tests.scenes.table.test_president_layout import setting_of, setup_of
+from tests.scenes.table.test_president_layout import setup_of
 
 
 @pytest.mark.parametrize("above", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 def test_a_tag_hangs_on_its_plate_clear_of_the_corners(size: tuple[int, int], above: bool) -> None:
     setup = setup_of(5)
-    build = LayoutBuilder(setting_of(setup, Scale(*size), 0))
+    build = LayoutBuilder(make_setting(setup, Scale(*size), 0))
     for plate in horseshoe(build.setting.scale, 5, 13).seats:
         add_tag(build, build.setting.words("climbing.passed"), plate, above)
         tag, corner = build.of(Count)[-1].area, 0.05 * plate.h

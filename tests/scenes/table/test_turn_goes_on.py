@@ -55,6 +55,7 @@ def places(app: AtTable) -> Any:
     return old, app.table.layout.one(TurnMarker)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_flag_never_travels_and_rises_only_when_the_card_lies(
@@ -81,6 +82,7 @@ def test_the_flag_never_travels_and_rises_only_when_the_card_lies(
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_from_take_off_to_your_turn_it_takes_570_ms_and_then_the_tabs_appear(game_id: str) -> None:
     app, timed = seated(game_id), 0
