@@ -50,6 +50,12 @@ class Size(NamedTuple):
 FILL = Size(0, 0, 1)
 """A size that needs nothing and takes the spare room."""
 
+
+def air(weight: float) -> Size:
+    """Return a gap that takes a share of the spare room, by weight."""
+    return Size(0, 0, weight)
+
+
 Extent: TypeAlias = int | Size
 """A fixed number of pixels, or a size."""
 Height: TypeAlias = Extent | Callable[[int], Extent]

@@ -1,16 +1,21 @@
 """Builds a table's display list."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import TypeAlias
 
 from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
-from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.label import ANCHORS, TableLabel
 from scenes.table.pieces.piece import Key, Piece
 from scenes.ui.art.fitting import fitted
-from scenes.ui.geometry import Rect
+from scenes.ui.boxes import Box
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
+
+Put: TypeAlias = Callable[[Rect], object]
+"""Adds the pieces of one part of a table in its area."""
 
 HEADER, TOLD = "header", "told"
 """The groups of the header and of what has happened, which every table has by these names."""
@@ -69,6 +74,11 @@ class LayoutBuilder:
         measured.settle(key, self._group, order)
         self._pieces[key] = measured
 
+    def place(self, box: Box[Put], area: Rect) -> None:
+        """Lay boxes out in an area; every part in them adds its pieces, in reading order."""
+        for put, place in box.places(area):
+            put(place)
+
     def _numbered(self, key: Key) -> Key:
         number = self._numbers.get(key, 0)
         while (*key, number) in self._pieces:
@@ -115,6 +125,17 @@ class LayoutBuilder:
         wide = measure(text, size, label.face)
         self.add(replace(label, text=text, size=size, width=wide), part)
         return wide
+
+    def write_in(self, label: TableLabel, text: str | Sequence[str], part: str, area: Rect) -> None:
+        """Write a text in an area, level with its middle, or the first of some texts that fits.
+
+        The label gives everything but its words and its place.
+        """
+        at = Point(area.x + ANCHORS[label.anchor] * area.w, area.center.y)
+        if isinstance(text, str):
+            self.write(replace(label, text=text, at=at), area.w, part)
+        else:
+            self.write_first(replace(label, at=at), text, area.w, part)
 
     def write_first(
         self, label: TableLabel, texts: Sequence[str], width: float, part: str = ""
