@@ -243,7 +243,7 @@ class _Floor:
         )
         # Beside a hand or gained points, names have less room.
         beside = tenant.cards or tenant.gained
-        right = row(card_width(self._back) + s.gap(16) if beside else s.gap(8))
+        right: Box[Put] = row(card_width(self._back) + s.gap(16) if beside else s.gap(8))
         # Where text is enlarged, the portrait leaves room for a larger name.
         least, left = round(SMALLEST_TEXT * s.text_size), s.gap(8)
         return row(
