@@ -89,11 +89,11 @@ def _head(seat: Seat, view: SocialClimbingView, parts: SeatParts) -> Box[Put]:
         if line_height(s.text(20)).natural >= s.px(6) + 0.9 * size:
             # Below lines as high as that, the move has the whole width.
             second = 0
-    left = row(s.px(10), column(s.px(7), seat.portrait(face), FILL), s.gap(8))
+    left: Box[Put] = row(s.px(10), column(s.px(7), seat.portrait(face), FILL), s.gap(8))
     room = head.w - left.width.natural - right - second
     move: Box[Put] = row(said(seat), *_standing(seat, view, room), second)
-    lines = column(FILL, row(seat.name(s.text(20)), first), move, FILL)
-    beside_face = sized(lines, h=face + 2 * s.px(7))
+    lines: Box[Put] = column(FILL, row(seat.name(s.text(20)), first), move, FILL)
+    beside_face: Box[Put] = sized(lines, h=face + 2 * s.px(7))
     return layers(row(left, column(beside_face, FILL), right), row(FILL, bank, right))
 
 
