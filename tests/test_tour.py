@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,20 +11,22 @@ ROOT = Path(__file__).parents[1]
 TOUR = (ROOT / "docs/tour.md").read_text(encoding="utf-8")
 STOPS = re.split(r"^\*\*\d+\. ", TOUR, flags=re.MULTILINE)[1:]
 PATH = r"`([\w./]+/[\w.]+\.(?:py|yaml|md))`"
-INPUTS = "scenes/ui/inputs.py"
-"""Where the plain values of inputs are, which the first stop mentions without their file."""
+NAME = r"`([A-Za-z_]\w*(?:\.\w+)?)`"
 
 
-def names_in(file: Path) -> set[str]:
-    """Return the classes and functions of a module, methods as ``Class.method``."""
-    found: set[str] = set()
+def names_in(file: Path) -> Iterator[str]:
+    """Yield the classes, functions and constants of a module, methods as ``Class.method``."""
     for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
-            found.add(node.name)
-        if isinstance(node, ast.ClassDef):
-            inner = (one for one in node.body if isinstance(one, ast.FunctionDef))
-            found |= {f"{node.name}.{one.name}" for one in inner}
-    return found
+        match node:
+            case ast.ClassDef(name=name, body=body):
+                yield name
+                yield from (
+                    f"{name}.{one.name}" for one in body if isinstance(one, ast.FunctionDef)
+                )
+            case ast.FunctionDef(name=name):
+                yield name
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                yield name
 
 
 def test_it_has_ten_stops() -> None:
@@ -33,9 +36,10 @@ def test_it_has_ten_stops() -> None:
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.split("*")[0].strip(". "))
 def test_what_a_stop_names_is_there(stop: str) -> None:
     files = [ROOT / path for path in re.findall(PATH, stop)]
+    told = re.findall(NAME, stop)
     assert files
+    assert told
     assert [file for file in files if not file.exists()] == []
-    modules = [file for file in (*files, ROOT / INPUTS) if file.suffix == ".py"]
-    there = set().union(*map(names_in, modules))
-    told = re.findall(r"`([A-Za-z]\w*(?:\.\w+)?)`", stop)
+    modules = [file for file in files if file.suffix == ".py"]
+    there = {name for module in modules for name in names_in(module)}
     assert [name for name in told if name not in there] == []

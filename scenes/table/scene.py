@@ -9,7 +9,7 @@ from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.draw.picture import Picture
 from scenes.table.game.contract import table_of
-from scenes.table.input.replies import AskWhy, PlayAction, Reply, TableCommand
+from scenes.table.input.effects import AskWhy, Effect, PlayAction, TableCommand
 from scenes.table.input.selection import Selection
 from scenes.table.layout.edges import at_edges, freest
 from scenes.table.layout.layout import TableLayout
@@ -73,15 +73,19 @@ class TableScene:
         self._on_shelf = table_of(session.game_id).on_shelf
         self._place_sill(Scale(1280, 720))
         self._pointer: Point | None = None
+        self._drawn: TableMoment | None = None
+        """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 
     # Scene
 
     @property
     def stale(self) -> bool:
-        """Whether a frame is due: something moves or has changed."""
+        """Whether a frame is due: something moves, or what it shows differs from the latest."""
+        if self.session.covered:
+            return self._drawn is not None
         top = self.tabletop
         moving = top.moving or top.speech.changing or self._covering.moving
-        return top.stale or moving or self._picture.provisional
+        return moving or self._picture.provisional or self._moment() != self._drawn
 
     @property
     def waiting(self) -> bool:
@@ -117,6 +121,15 @@ class TableScene:
         """Handle the pointer or a key. Any press ends the running motion at once."""
         if self.session.covered:
             return None
+        step = self._take(happened)
+        if isinstance(happened, Key):
+            # After any key the focus is seen, and words name keys.
+            self.tabletop.show_focus()
+        self.tabletop.show()
+        return step
+
+    def _take(self, happened: Input) -> Step | None:
+        """Give an input to the log, the sill, a command or the table, whichever it is for."""
         self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
         if self._by_log(happened):
             return None
@@ -126,10 +139,7 @@ class TableScene:
             if self.tabletop.presenter.still and self.session.deal_over:
                 return self._show_result() if self._deal_end.due(at_once=True) else None
         if isinstance(happened, Key):
-            step = self._key(happened)
-            # After any key the focus is seen, and words name keys.
-            self.selection.by_keys = True
-            return step
+            return self._key(happened)
         if isinstance(happened, PointerDown) and (key := self._sill_key_at(happened.at)):
             return self._command(key)
         if isinstance(happened, Typed) and types(happened, "controls"):
@@ -148,12 +158,11 @@ class TableScene:
             top.play(agreed)
         self.context.at_table = self.session.game_id
         self._covering.pass_time(seconds)
-        top.place_round_buttons(top.round_buttons())
         top.pass_time(seconds)
         if self._covering.moving:
             # The recap shown after the curtain rises must not lie over moving cards.
             return None
-        if self._log_view.covers(self._scale) and self.session.pass_comes:
+        if self._log_view.covers(self._scale) and self.session.seen.pass_comes:
             # The open log hides the button on which the pass is told, and stopped.
             self.session.stop_pass()
         unseen = self._covering.take_unseen()
@@ -162,7 +171,7 @@ class TableScene:
         self.session.update(seconds, top.presenter.settled)
         if self.session.covered:
             return self._draw_curtain()
-        top.notice_turn()
+        top.ring()
         if not top.presenter.still:
             return None
         self._tell_end()
@@ -172,14 +181,13 @@ class TableScene:
         """Show the result of the deal as soon as its last card has landed."""
         if self._deal_end.coming and self.news is None:
             self.news = self.context.doors.news(self.context, self.session)
-            self.tabletop.stale = True
 
     def draw(self, target: "Surface") -> None:
         """Draw the table, or only the cloth while it is covered."""
-        if not self.session.covered:
-            self._picture.draw(target, self._moment())
+        self._drawn = None if self.session.covered else self._moment()
+        if self._drawn:
+            self._picture.draw(target, self._drawn)
         self._covering.draw(target)
-        self.tabletop.stale = False
 
     def redraw(self, target: "Surface") -> None:
         """Draw the same picture without the cached static layer."""
@@ -278,7 +286,6 @@ class TableScene:
 
     def _log_changed(self) -> None:
         """Lay the table out for the room beside the log, or for the whole window."""
-        self.tabletop.stale = True
         if self._table_scale != self.layout.scale:
             self._lay_out(self._table_scale)
 
@@ -313,10 +320,10 @@ class TableScene:
     def _handle_table(self, happened: Input) -> Step | None:
         """Pass an input to the tabletop; close the log if it covers places of a chosen card."""
         before = self.selection.in_hand
-        reply = self.tabletop.handle(happened)
+        effect = self.tabletop.handle(happened)
         if self.selection.in_hand not in (before, ()) and self._log_view.covers(self._scale):
             self._log_view.toggle()
-        return self._answer(reply)
+        return self._carry_out(effect)
 
     # Keys, buttons and other screens
 
@@ -340,7 +347,6 @@ class TableScene:
 
     def _escape(self) -> Step | None:
         """Go one step back: close what is open, else put back what is chosen, else pause."""
-        self.tabletop.stale = True
         advised = self.tabletop.speech.hint_view.close()
         if self.tabletop.opened.close() or self.tabletop.stop_pass():
             return None
@@ -348,21 +354,20 @@ class TableScene:
             return self._command("log")
         back = self.tabletop.step_back()
         if back or advised:
-            return self._answer(back)
+            return self._carry_out(back)
         return self._open("pause")
 
-    def _answer(self, reply: Reply | None) -> Step | None:
-        match reply:
+    def _carry_out(self, effect: Effect | None) -> Step | None:
+        match effect:
             case PlayAction() if self.context.settings.ask_first:
-                return self._ask(reply)
+                return self._ask(effect)
             case TableCommand(name):
                 return self._command(name)
-        self.tabletop.react(reply)
+        self.tabletop.carry_out(effect)
         return None
 
     def _command(self, name: str) -> Step | None:
         """Carry out the command of a round button."""
-        self.tabletop.stale = True
         match name:
             case "log":
                 self._log_view.toggle()
@@ -380,9 +385,9 @@ class TableScene:
             case "joke":
                 self.tabletop.speech.talk.tell_joke(self.sill)
             case name if self.selection.is_off(name):
-                self.tabletop.react(AskWhy(name))
+                self.tabletop.carry_out(AskWhy(name))
             case name if watch(self.session.pace, name):
-                self.tabletop.place_round_buttons(self.tabletop.round_buttons())
+                pass
             case "help" | "pause" | "settings" | "controls":
                 return self._open(name)
         return None
@@ -429,11 +434,12 @@ class TableScene:
 
     def _show_result(self) -> Step:
         self.news = None
-        # The result page can show the table again, where no button may be pressed.
-        self.tabletop.place_round_buttons(())
+        self.tabletop.over = True
+        self.tabletop.show()
         return Push(self._results(self.context, self.session))
 
     def _draw_curtain(self) -> Step:
         """Clear the table and open the curtain scene over it."""
         self.tabletop.clear()
+        self.tabletop.show()
         return Push(self._covering.fall())

@@ -1,37 +1,43 @@
-"""The tabletop: cards, selection, motion, overlays and words of one table."""
+"""The tabletop: cards, selection, motion, overlays and words of one table.
 
+A step is an input or a while of time. Whatever it brings (a gesture, an action, a hint, a bot's
+answer) only changes the state. ``show`` ends the step: the presenter lays the table out once if
+need be, the selection takes in what can be done there, and the sill says what comes first.
+"""
+
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from scenes.table.game.contract import table_of
-from scenes.table.input.gestures import Gestures
-from scenes.table.input.hovering import Hovering
-from scenes.table.input.keyboard import press_key
-from scenes.table.input.pointing import point
-from scenes.table.input.replies import (
+from scenes.table.input.acts import go_back, put_back, table_changed
+from scenes.table.input.effects import (
     AskWhy,
     Control,
+    Effect,
     Idle,
     LookThrough,
     PlayAction,
     PutBack,
     Refuse,
     Reorder,
-    Reply,
     Taken,
 )
+from scenes.table.input.gestures import Gestures
+from scenes.table.input.hovering import Hovering
+from scenes.table.input.keyboard import press_key
+from scenes.table.input.pointing import point
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import HeaderButton
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Timeline
 from scenes.table.over.moment import TableMoment
-from scenes.table.pieces.button import TableButton
 from scenes.table.present.carried_cards import CarriedCards
 from scenes.table.present.fan_view import FanView
 from scenes.table.present.lifting import Lifts, wanted_lifts
 from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.round_buttons import round_buttons, tips
+from scenes.table.sill.piece import KeyLook
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.speech import TableSpeech
 from scenes.table.source.session import Session
@@ -45,7 +51,7 @@ if TYPE_CHECKING:
 
 
 class Tabletop:
-    """Follows one session; a person's gestures and keys reach it as replies."""
+    """The state of one table, and the steps by which it changes."""
 
     def __init__(self, context: "AppContext", session: Session, *, speaks: bool = True) -> None:
         """``speaks``: whether the table speaks on its sill; else the screen around it does."""
@@ -55,13 +61,11 @@ class Tabletop:
             session, table_of(session.game_id), context.words, context.art.text_width
         )
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
-        self.selection.by_keys = context.with_keys
+        self.selection = replace(self.selection, by_keys=context.with_keys)
         self.opened = FanView()
-        self.speech = TableSpeech(context, session, self.presenter, self.selection, on_sill=speaks)
-        self.stale = True
-        """Whether anything has changed since the last frame."""
+        self.speech = TableSpeech(context, session, self.presenter, on_sill=speaks)
         self._gestures = Gestures()
-        self._carried = CarriedCards(self.presenter, self.selection)
+        self._carried = CarriedCards()
         self._lifts = Lifts()
         self._hovering = Hovering()
         self._over_mark = ""
@@ -69,8 +73,11 @@ class Tabletop:
         self._hurried = False
         """Whether the latest press ended a motion; such a press does nothing else."""
         self._acting = False
-        self._offered = False
-        """Whether the selection has been offered the moves of somebody who may act."""
+        """Whether somebody could act when the bell was last thought of."""
+        self._has_played = False
+        """Whether an action has been played in this step."""
+        self.over = False
+        """Whether the deal's result is shown: its page can show the table, but no round button."""
 
     # State
 
@@ -106,31 +113,34 @@ class Tabletop:
 
     def moment(
         self,
-        log: OpenLog | None,
-        pointer: Point | None,
+        log: OpenLog | None = None,
+        pointer: Point | None = None,
         place: SillPlace | None = None,
         news: tuple[str, str] | None = None,
     ) -> TableMoment:
-        """Return all that is drawn now, with the sill in its place.
+        """Return all that is drawn now, with the sill in its place; equal ones look the same.
 
         ``news`` is the result of the deal.
         """
-        carry = self._carried.carry
+        carry, presented, context = self._carried.carry, self.presenter.now, self._context
         return TableMoment(
-            presenter=self.presenter,
+            presented=presented,
             selection=self.selection,
             raised=self._lifts.raised,
             carry=carry,
-            said=self.speech.reason(carry),
+            said=self.speech.reason(self.selection, carry),
             fan=self.opened.fan(self.layout),
             unfolding=self.opened.unfolding,
             log=log,
-            pointer=pointer,
+            pointer=pointer if log else None,
             spoken=self.speech.remark.now,
-            pass_left=self._session.pass_left if self.presenter.acting else None,
+            pass_left=self._session.pass_left if presented.acting else None,
             sill=self.speech.piece(place) if place else None,
             news=news,
-            tips=tips(self._session, self._context.words) if self._tells else None,
+            tips=tips(self._session, context.words) if self._tells else None,
+            key_look=KeyLook(context.settings.key_hints, context.with_pad),
+            by_keys=context.with_keys,
+            moving=self.moving or self.speech.changing,
         )
 
     @property
@@ -138,56 +148,70 @@ class Tabletop:
         """Whether the pointer has rested long enough for a tip."""
         return not self.selection.by_keys and self._hovering.tells(self._context.theme.motion)
 
-    def _speak(self) -> None:
-        """Let the sill say what comes first now."""
-        spoken = self.speech.speak(self._carried.carry, self._over_mark, tells=self._tells)
-        self.stale |= spoken
-
     # Input
 
-    def handle(self, happened: Input) -> Reply | None:
-        """Turn an input into a reply; a hint that nobody has seen yet is not played."""
-        self.stale = True
+    def handle(self, happened: Input) -> Effect | None:
+        """Apply an input to the selection; return what is to be done besides.
+
+        A hint that nobody has seen yet is not played.
+        """
         if self.speech.hint_view.takes(happened):
             return None
-        reply = self._reply(happened)
-        return None if self.speech.hint_view.holds_back(reply, self.selection) else reply
+        effect = self._press(happened) if isinstance(happened, Key) else self._point(happened)
+        if self.speech.hint_view.holds_back(effect):
+            self.selection = self.speech.hint_view.point_again(self.selection)
+            return None
+        return effect
 
-    def _reply(self, happened: Input) -> Reply | None:
-        if isinstance(happened, Key):
-            before = self.selection.focus
-            reply = press_key(self.selection, happened)
-            if self.selection.focus != before:
-                self.opened.close_fan()
-            return reply
-        self.selection.by_keys &= self._context.with_keys
-        gesture = self._gestures.feed(happened, self.layout)
+    def _press(self, key: Key) -> Effect | None:
+        before = self.selection.focus
+        self.selection, effect = press_key(self.selection, key)
+        if self.selection.focus != before:
+            self.opened.close_fan()
+        return effect
+
+    def _point(self, happened: Input) -> Effect | None:
+        if self.selection.by_keys and not self._context.with_keys:
+            self.selection = replace(self.selection, by_keys=False)
+        gesture, effect = self._gestures.feed(happened, self.layout), None
         if isinstance(happened, PointerDown):
             self._hovering.press()
-        reply = point(self.selection, gesture) if gesture else None
+        if gesture:
+            self.selection, effect = point(self.selection, gesture)
         self._over_mark = ""
         if isinstance(happened, PointerMove):
             self._over_mark = self.layout.meaning_at(happened.at, self._context.words)
         self._hovering.begin(self._over_mark or self.selection.hovered)
-        return reply
+        return effect
 
-    def react(self, reply: Reply | None) -> None:
-        """Carry out a reply that is not a command of the scene."""
-        if isinstance(reply, (Taken, PutBack, Refuse, Idle)):
+    def focus(self, name: str | None) -> None:
+        """Move the focus to a piece."""
+        self.selection = replace(self.selection, focus=name)
+
+    def show_focus(self) -> None:
+        """Show the focus, as after any key."""
+        if not self.selection.by_keys:
+            self.selection = replace(self.selection, by_keys=True)
+
+    # Effects
+
+    def carry_out(self, effect: Effect | None) -> None:
+        """Carry out an effect that the table can carry out by itself."""
+        if isinstance(effect, (Taken, PutBack, Refuse, Idle)):
             self.speech.hint_view.close()
-        match reply:
+        if isinstance(effect, (Taken, Refuse)):
+            self.opened.close_fan()
+        match effect:
             case PlayAction():
-                self.play(reply)
+                self.play(effect)
             case Refuse(source, target, homeward):
-                self.opened.close_fan()
                 self._refuse(source, target, homeward)
             case Taken(source):
-                self.opened.close_fan()
                 self.play_sound("lift")
-                self._carried.lift(source, self.tempo)
-                self.speech.explain_sets()
+                self._carried.lift(self.selection, source, self.tempo)
+                self.speech.explain_sets(self.selection.picking)
             case PutBack(source, True):
-                self._carried.go_home(source, self.tempo)
+                self._go_home(source)
             case LookThrough(spot):
                 self.opened.look(spot, self.layout, self.tempo)
             case AskWhy(name):
@@ -196,51 +220,33 @@ class Tabletop:
             case Idle(act):
                 self._tell_idle(act)
             case Control(name):
-                self.presenter.press(name, self.tempo)
-                self.refresh()
-            case Reorder(moved, before):
-                self._carried.go_along(moved, before, self.tempo)
+                self.presenter.press(name)
+            case Reorder((first, *others) as moved, before):
+                self.presenter.hold(self._carried.let_go(self.selection, first, others))
+                self.presenter.reorder(moved, before)
                 self.play_sound("slide")
-                self.refresh()
-        self._follow_picks()
-        self._carried.follow()
 
     def play(self, play: PlayAction) -> None:
         """Play an action; its cards move from where they were dropped."""
         self.opened.close_fan()
-        self._carried.let_go(play.source, play.companions)
+        self.presenter.hold(self._carried.let_go(self.selection, play.source, play.companions))
         self.speech.first_turns.note(play.action)
         self._session.play(play.action)
-        # Before what happened is shown, so that the table is laid out once for all of it.
-        self.presenter.round_buttons = self.round_buttons()
-        self.presenter.pick(self.selection.picked, self.tempo)
-        self.catch_up()
-        # So that the bell also rings for a next turn whose motion no frame has shown.
-        self._acting = self.presenter.acting
+        self._has_played = True
 
     def stop_pass(self) -> bool:
         """Stop the automatic pass that is coming; return whether one was."""
-        comes = self._session.pass_comes
+        comes = self._session.seen.pass_comes
         if comes:
             self._session.stop_pass()
-            self._show_pass()
         return comes
 
     def undo(self) -> None:
-        """Undo the latest move and show its cards gliding back; undo must be possible."""
+        """Undo the latest move, whose cards glide back; undo must be possible."""
         self.put_all_back()
         self._session.undo()
-        self.presenter.round_buttons = self.round_buttons()
         self.speech.remark.recall(self._session.story_for_all())
-        self.catch_up()
         self.play_sound("lift")
-
-    def _show_pass(self) -> None:
-        """Let the button of the pass say at once whether an automatic one is coming."""
-        says = any(button.runs_down for button in self.layout.of(TableButton))
-        if self.presenter.acting and says != self._session.pass_comes:
-            self.presenter.pick((), self.tempo)
-            self.refresh()
 
     def refuse(self, words: str, *, until_turn: bool = False) -> None:
         """Say why something is not possible now.
@@ -255,25 +261,31 @@ class Tabletop:
         self.put_all_back()
         self.speech.clear()
         self.opened.close()
-        self.catch_up()
 
     def put_all_back(self) -> None:
         """Put back what is chosen or held, and drop a gesture that has begun."""
         self._gestures.forget()
-        self.selection.put_back()
-        self._carried.vanish()
-        self._follow_picks()
+        self.selection, _ = put_back(self.selection)
+        self._carried.follow(self.selection)
 
-    def step_back(self) -> Reply | None:
-        """Go one step back, as Esc does; return the reply for it."""
+    def step_back(self) -> Effect | None:
+        """Go one step back, as Esc does; return what is to be done for it."""
         self._gestures.forget()
-        if self.presenter.hand_view.last_trick:
+        if self.presenter.hand_view.looks_back:
             return Control("last_trick")
-        return self.selection.back()
+        self.selection, effect = go_back(self.selection)
+        return effect
+
+    def _go_home(self, source: str) -> None:
+        """Let the held cards glide back to where they lay."""
+        companions = self._carried.companions
+        self.presenter.send_home(
+            self._carried.let_go(self.selection, source, companions), self.tempo
+        )
 
     def _refuse(self, source: str, target: str | None, homeward: bool) -> None:
         if homeward:
-            self._carried.go_home(source, self.tempo)
+            self._go_home(source)
         if not self.presenter.acting and (self._hurried or not self._session.people):
             return
         self.speech.reasons.refuse(self.presenter, self.selection, source, target)
@@ -287,71 +299,28 @@ class Tabletop:
         if self.speech.reasons.tell_idle(self.presenter, act):
             self.play_sound("refuse")
 
-    def _follow_picks(self) -> None:
-        """Lay the table out again if other cards are picked."""
-        self.speech.follow_picks()
-        if self.selection.picked != self.presenter.hand_view.picked:
-            self.presenter.pick(self.selection.picked, self.tempo)
-            self.refresh()
-
-    # Time
+    # A step
 
     def pass_time(self, seconds: float) -> None:
-        """Advance motion, lifts, the held card, fans, hints and words."""
-        layout, moods = self.layout, self.presenter.moods.now
-        self._sound(self.presenter.update(seconds, self.tempo))
-        self.stale |= self.presenter.moods.now is not moods
-        if self.layout is not layout:
-            self.refresh()
-        if self._carried.carry and not self.selection.held:
-            # A key or a hint has put the card back while the pointer held it.
-            self._carried.vanish()
-            self._gestures.forget()
-        self._carried.pass_time(seconds)
-        self.speech.hint_view.pass_time(seconds)
-        self._follow_advice()
-        self.stale |= self.speech.tell_pass()
-        self._show_pass()
-        self.stale |= self._session.pass_comes
-        self._raise(seconds)
-        self.stale |= self._show_remark(seconds)
-        self.stale |= self._hovering.pass_time(seconds, self._context.theme.motion)
+        """Let time pass for motion, the held card, fans, hints and words; end the step."""
+        self.over = False
+        hint = self.speech.hint_view
+        hint.pass_time(seconds)
+        self.selection = hint.follow(self.presenter, self.selection)
+        self._hovering.pass_time(seconds)
         self.opened.unfolding.advance(seconds)
         self.speech.talk.pass_time(seconds)
+        self._lay_out(seconds)
+        self._carried.pass_time(self.selection, seconds)
+        self.speech.tell_pass()
+        self._raise(seconds)
+        self._show_remark(seconds)
         self._speak()
 
-    def _follow_advice(self) -> None:
-        """Show a hint that has arrived, or remove one that was dropped."""
-        if self.speech.hint_view.follow(self.presenter, self.selection):
-            self.stale = True
-            self._show_advised()
-
-    def _show_advised(self) -> None:
-        """Lay the table out with the cards that a hint has picked."""
-        advised = self.selection.advised
-        self._follow_picks()
-        self.selection.advised = advised
-        self._carried.follow()
-
-    def _show_remark(self, seconds: float) -> bool:
-        """Advance bots' remarks; return whether another one, or none, is said now."""
-        settings, motion = self._context.settings, self._context.theme.motion
-        if not settings.table_talk:
-            self.speech.remark.hush()
-        return self.speech.remark.pass_time(
-            seconds, shown=self.presenter.still, lasts=motion.talk.seconds
-        )
-
-    def notice_turn(self) -> None:
-        """Ring the bell when a person at this screen is to move after a bot."""
-        session, acting = self._session, self.presenter.acting
-        if acting == self._acting:
-            return
-        self._acting = acting
-        if acting != self._offered:
-            self.refresh()
-        if acting and self._context.settings.bell and len(session.cast) > len(session.people):
-            self.play_sound("turn")
+    def show(self) -> None:
+        """End a step: show what has become of it."""
+        self._lay_out(0.0)
+        self._speak()
 
     def hurry(self) -> None:
         """End the running motion, if any."""
@@ -362,65 +331,87 @@ class Tabletop:
     def settle(self) -> None:
         """End all motion and show all waiting updates."""
         self._sound(self.presenter.finish(self.tempo))
-        self.refresh()
+        self._offer()
+        self._speak()
+
+    def resize(self, scale: Scale) -> None:
+        """Lay the table out for another window size or theme; a hint is pointed out again."""
+        self.put_all_back()
+        self.selection = self.speech.hint_view.point_again(self.selection)
+        self._note_state()
+        self.presenter.resize(scale)
+        self.show()
+        # Under a dialog no time passes in which words could change.
+        self.speech.talk.settle()
+
+    def ring(self) -> None:
+        """Ring the bell when a person at this screen is to move after a bot."""
+        session, acting = self._session, self.presenter.acting
+        if acting == self._acting:
+            return
+        self._acting = acting
+        self._offer()
+        self._speak()
+        if acting and self._context.settings.bell and len(session.cast) > len(session.people):
+            self.play_sound("turn")
+
+    def _lay_out(self, seconds: float) -> None:
+        """Let the presenter show what has changed; it lays the table out once if need be."""
+        self._note_state()
+        self._sound(self.presenter.update(seconds, self.tempo))
+        self._offer()
+
+    def _note_state(self) -> None:
+        """Let the presenter know what of the state the layout is made of."""
+        presenter, hints = self.presenter, self._context.settings.hints
+        buttons = round_buttons(self._session, self._context.words, hints=hints)
+        presenter.round_buttons = () if self.over else buttons
+        presenter.hand_view = presenter.hand_view.with_picked(self.selection.picked)
+
+    def _offer(self) -> None:
+        """Take in what can be done now on the table as it lies."""
+        presenter, seen, was = self.presenter, self._session.seen, self.selection
+        intents, asks = presenter.intents(), self._context.settings.ask_to_end
+        seat = seen.to_move if seen.asks_person else None
+        same_table = was.layout is presenter.layout and was.intents is intents
+        if not same_table or (was.asked_seat, was.asks_to_end) != (seat, asks):
+            self.speech.first_turns.look()
+            now = table_changed(was, presenter.layout, intents, seat)
+            # What a hint asks for is asked for again.
+            self.selection = self.speech.hint_view.point_again(replace(now, asks_to_end=asks))
+            self.speech.reasons.follow(presenter, self.selection)
+        if self._has_played:
+            # So that the bell also rings for a next turn whose motion no frame has shown.
+            self._acting, self._has_played = presenter.acting, False
+        if self._carried.carry and not self.selection.held:
+            # The card that the pointer held has been put back by a key, a hint or an update.
+            self._gestures.forget()
+        self._carried.follow(self.selection)
+
+    def _speak(self) -> None:
+        """Let the sill say what comes first now."""
+        self.speech.speak(self.selection, self._carried.carry, self._over_mark, tells=self._tells)
+
+    def _show_remark(self, seconds: float) -> None:
+        """Let time pass for bots' remarks."""
+        settings, motion = self._context.settings, self._context.theme.motion
+        if not settings.table_talk:
+            self.speech.remark.hush()
+        self.speech.remark.pass_time(seconds, shown=self.presenter.still, lasts=motion.talk.seconds)
 
     def _raise(self, seconds: float) -> None:
         """Raise and lower hovered cards; none is raised while others move."""
         if self.presenter.timeline.done and not self.selection.held:
             wanted = wanted_lifts(self.layout, self.selection, self._context.theme)
-            self.stale |= self._lifts.update(seconds, wanted, self.tempo)
+            self._lifts.update(seconds, wanted, self.tempo)
         else:
             self._lifts.forget()
-
-    # Layout
-
-    def resize(self, scale: Scale) -> None:
-        """Lay the table out for another window size; a hint is pointed out again."""
-        self.put_all_back()
-        self.presenter.resize(scale)
-        self.catch_up()
-        self.speech.hint_view.point_again(self.selection)
-        self._show_advised()
-        # Under a dialog no time passes in which words could change.
-        self._speak()
-        self.speech.talk.settle()
-
-    def catch_up(self) -> None:
-        """Start to show updates that have arrived meanwhile."""
-        self._sound(self.presenter.update(0.0, self.tempo))
-        self.refresh()
-
-    def round_buttons(self) -> tuple[HeaderButton, ...]:
-        """Return the round buttons as the match and the settings have them now."""
-        hints = self._context.settings.hints
-        return round_buttons(self._session, self._context.words, hints=hints)
-
-    def place_round_buttons(self, wanted: tuple[HeaderButton, ...]) -> None:
-        """Lay the table out again if the round buttons have changed."""
-        if wanted != self.presenter.round_buttons:
-            self.presenter.refresh(wanted)
-            self.refresh()
-            self.speech.hint_view.point_again(self.selection)
 
     def stage(self, layout: TableLayout, timeline: Timeline | None = None) -> None:
         """Show a layout and a motion that don't come from the match, for measurements."""
         self.presenter.layout = layout
         self.presenter.timeline = timeline or Timeline()
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Update the selection after the layout or the legal actions have changed."""
-        self.speech.first_turns.look()
-        self._offered = self.presenter.acting
-        self.selection.asks_to_end = self._context.settings.ask_to_end
-        session = self._session
-        asked_seat = session.to_move if session.asks_person else None
-        self.selection.table_changed(self.layout, self.presenter.intents(), asked_seat)
-        self.speech.reasons.follow(self.presenter, self.selection)
-        if self.selection.held is None:
-            self._carried.vanish()
-        self._speak()
-        self.stale = True
+        self._offer()
 
     # Sound
 

@@ -29,7 +29,7 @@ from game.catalogue import find_game
 from game.store.paths import HOME_VARIABLE
 from scenes.screens.lobby.duration import LOOKING, THINKING, MatchPace, minutes
 from scenes.shell.loop import LONGEST_STEP
-from scenes.table.input.replies import PlayAction
+from scenes.table.input.effects import PlayAction
 from tests.driver.at_table import AtTable
 
 REST, TRAVEL = 0.5, 1.0

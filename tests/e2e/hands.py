@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from game.match import Match
+from scenes.table.input.acts import choose
 from scenes.table.input.intents import Intents, MoveOption, Picks
 from scenes.table.input.picking import OFFER, Picking
 from scenes.table.input.selection import Selection
@@ -84,7 +85,7 @@ class KeyHands(Hands):
         if way.ends:
             self.desktop.press(*[key_of(intents.lays).name] * 2)
             return
-        hands.choose(way.source)
+        hands, _ = choose(hands, way.source)
         steps = hands.stops().index(way.target)
         self.desktop.press("Return", "Home", *["Right"] * steps, "Return")
 

@@ -13,6 +13,7 @@ from game.match import Match
 from game.records.replay import Replay, replay
 from game.texts.words import load_words
 from scenes.table.game.contract import table_of
+from scenes.table.input.acts import choose
 from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
@@ -92,7 +93,7 @@ class Seat:
         """Return what the keyboard walks through, in order: cards, or a chosen card's places."""
         hands = Selection(self.layout(match), self.intents(match))
         if chosen:
-            hands.choose(chosen)
+            hands, _ = choose(hands, chosen)
         return hands.stops()
 
     def judge(self, match: Match, rng: Random) -> Any:

@@ -21,6 +21,7 @@ from scenes.table.source.session import Session
 from scenes.ui.bindings import key_of
 from scenes.ui.widgets.button import Button
 from tests.driver.driver import Driver, aim
+from tests.driver.hands import TableHands
 
 REST = 30.0
 """The seconds within which bots, motion and forced passes must end."""
@@ -176,7 +177,7 @@ class RequiredMoves:
             self._app.key("ctrl+return")
             self._app.key("ctrl+return")
             return
-        picks, hands = intents.picks, table.selection
+        picks, hands = intents.picks, TableHands(table)
         assert picks
         spots = wanted_spots(action, picks)
         if not self._in_sight(table, *spots):
@@ -196,7 +197,7 @@ class RequiredMoves:
 
     def _pick(self, table: TableScene, wanted: tuple[str, ...]) -> None:
         """Click cards until exactly the wanted ones are picked."""
-        hands, no_room = table.selection, False
+        hands, no_room = TableHands(table), False
         for _ in range(4 * len(wanted) + 4):
             before = hands.picked
             missing = [spot for spot in wanted if spot not in before]

@@ -537,7 +537,7 @@ def test_when_a_deal_ends_with_a_hand_open_the_table_shows_it_no_more() -> None:
         if app.top is app.table and session.legal:
             session.play(session.rules.greedy(session.legal, app.rng.random()))
             if session.deal_over:
-                assert session.hand_open
+                assert session.seen.hand_open
                 held = session._match.view(session.viewer).hand
                 last = list(iter(session.take, None))[-1]
                 assert last.view.hand == ()

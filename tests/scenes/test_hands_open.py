@@ -200,7 +200,7 @@ def test_once_the_others_here_are_out_nobodys_hand_closes_between_two_turns() ->
             elif isinstance(app.top, ExchangeReport):
                 app.key("return")
             elif app.top is app.table and app.session.legal:
-                alone |= left == [app.session.viewer] and app.session.hand_open
+                alone |= left == [app.session.viewer] and app.session.seen.hand_open
                 played_on += alone
                 app.session.play(app.rng.choice(app.session.legal))
         assert not curtains

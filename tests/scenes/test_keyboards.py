@@ -10,6 +10,7 @@ from scenes.ui.bindings import BINDINGS, act_of
 from scenes.ui.inputs import Input, Key, KeyUp, Typed
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
+from tests.driver.hands import TableHands
 from tests.driver.layouts import Sent, layouts, pressed
 
 WITHOUT_LATIN = ("ru", "gr", "il")
@@ -180,7 +181,7 @@ def test_after_a_pass_the_next_turn_begins_at_a_card_that_fits(by: str) -> None:
     app = asked_in_sociable()
     fitting = 0
     for _ in range(40):
-        hands = app.table.selection
+        hands = TableHands(app.table)
         button = hands.intents.letters.get("pass", "")
         if button in hands.intents.buttons:
             app.keys(*(["x"] if by == "the letter" else []))

@@ -78,7 +78,7 @@ def test_one_press_passes_and_no_hand_is_seen(by: str) -> None:
         app.click(curtain._layout.passing.center)
     assert app.session._turns == turns + 1
     assert app.session._match.to_move != who
-    assert not app.session.hand_open
+    assert not app.session.seen.hand_open
     for _ in range(20):
         app.frame(0.05)
         assert app.session.view.hand is None
@@ -198,7 +198,7 @@ def until_stuck(app: AtTable, *, comes: bool | None = None) -> None:
         app.wait(0.05)
         session = app.session
         looks = app.top is app.table and session.legal and app.table.tabletop.presenter.still
-        if looks and session._match.forced == "pass" and comes in (None, session.pass_comes):
+        if looks and session._match.forced == "pass" and comes in (None, session.seen.pass_comes):
             return
         if looks or app.top is not app.table:
             app.step()
@@ -305,7 +305,7 @@ def test_it_never_comes_at_the_first_look_at_a_hand(auto_pass: str) -> None:
             turns = app.session._turns
             app.wait(3 * PASS_SECONDS)
             assert app.session._turns == turns
-            assert not app.session.pass_comes
+            assert not app.session.seen.pass_comes
     assert first
 
 
@@ -337,4 +337,4 @@ def test_no_pass_comes_by_itself_while_the_log_lies_over_its_button() -> None:
     app.wait(4 * PASS_SECONDS)
     assert app.table.log
     assert app.session._turns == turns
-    assert not app.session.pass_comes
+    assert not app.session.seen.pass_comes

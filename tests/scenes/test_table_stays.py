@@ -69,7 +69,7 @@ def test_a_card_in_somebody_elses_column_is_refused_with_the_reason(app: Driver)
     app.frame()
     assert table.session.view == before
     words = app.context.words("social_climbing.never.pile.seat")
-    said = table.tabletop.speech.reasons._said
+    said = table.tabletop.speech.reasons.said
     assert said is not None
     assert said.words == words
 

@@ -56,7 +56,7 @@ def test_in_practice_undo_goes_back_choice_by_choice_whatever_was_seen(game: str
     assert session.view != known
     app.key("u")
     assert session.view == known
-    assert session.asks_person
+    assert session.seen.asks_person
     app.rest()
     went_back = 0
     while session.undo_block is None:

@@ -95,7 +95,7 @@ def test_the_button_says_why_a_move_stands() -> None:
     app.wait(FRAME)
     assert app.session.undo_block == "new_card"
     app.keys("u")
-    said = app.table.tabletop.speech.reasons._said
+    said = app.table.tabletop.speech.reasons.said
     assert said
     assert said.words == app.context.words("undo.new_card")
     act(app, "discard")

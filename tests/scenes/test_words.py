@@ -299,7 +299,7 @@ def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
             label.size == title and label.anchor == "middle"
             for label in table.layout.of(TableLabel)
         )
-        if dealt and table.tabletop.presenter.moving_keys():
+        if dealt and table.tabletop.presenter.now.moving_keys:
             assert not said, "the deal is still on its way"
             headlines[view.deal].append(said)
         elif session.legal and not table.moving:

@@ -112,7 +112,7 @@ class Prompt:
         known = self.move.sources or self.move.target
         self.move = names_of(table.selection, asked)
         if not known:
-            table.selection.focus = next(iter(self.move.sources), self.move.target)
+            table.tabletop.focus(next(iter(self.move.sources), self.move.target))
 
     def _needed(self) -> tuple[str, ...]:
         """Return the areas that must stay visible for the move.

@@ -15,7 +15,7 @@ from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
 from scenes.shell.frame.controls import Controls
 from scenes.shell.handed.doors import door_of
-from scenes.table.input.replies import PlayAction
+from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene

@@ -13,6 +13,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.soles import Soles
 from scenes.table.present.presenter import Presenter
+from scenes.table.sill.piece import KeyLook
 from scenes.ui.art.raster import solid
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -37,6 +38,8 @@ class TablePicture:
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
         self._table = Picture(context, game_id)
+        self._keys = KeyLook(caps=False)
+        """Nobody acts at this table."""
         self.resize(Scale(1280, 720))
 
     @property
@@ -58,7 +61,7 @@ class TablePicture:
         """Draw the table below its header into a place, unscaled."""
         top = hidden_above(presenter.layout.scale)
         selection = Selection(presenter.layout, Intents())
-        self._table.draw(self._picture, TableMoment(presenter, selection))
+        self._table.draw(self._picture, TableMoment(presenter.now, selection, key_look=self._keys))
         target.blit(self._picture, place, (0, top, place.w, place.h))
 
 

@@ -67,42 +67,39 @@ class Picture:
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
-        self._drawn_at = now.presenter.layout.scale
-        show = self._shown(now)
-        target.blit(self._still.picture(now.presenter.layout, show.still), (0, 0))
+        self._drawn_at = now.presented.layout.scale
+        show = now.shown()
+        target.blit(self._still.picture(now.presented.layout, show.still), (0, 0))
         self._draw_moving(target, now, show)
 
     def redraw(self, target: Surface, now: TableMoment) -> None:
         """Draw the same picture without the cached static layer."""
-        show = self._shown(now)
-        self._still.draw(target, now.presenter.layout, show.still)
+        show = now.shown()
+        self._still.draw(target, now.presented.layout, show.still)
         self._draw_moving(target, now, show)
 
     def over(self, now: TableMoment) -> tuple[Piece, ...]:
         """Return the overlay pieces, lowest first."""
         return over_list((*self._turning(now), *self._overlays.now(now)))
 
-    def _shown(self, now: TableMoment) -> DrawFilter:
-        return now.shown(caps=self._context.settings.key_hints and not self._context.with_pad)
-
     def _draw_moving(self, target: Surface, now: TableMoment, show: DrawFilter) -> None:
         """Draw the table's moving pieces and the overlays."""
-        moving = (piece.shown(show) for piece in now.presenter.layout.moving)
+        moving = (piece.shown(show) for piece in now.presented.layout.moving)
         for piece in drawing_order((*filter(None, moving), *self.over(now))):
             piece.draw(target, self._pen)
         self.provisional = self._art.workshop.busy
 
     def _turning(self, now: TableMoment) -> Iterator[Piece]:
         """While the table turns, yield a piece that shows it as it was before."""
-        turning = now.presenter.turning
+        turning = now.presented.turning
         if turning is None:
             self._before_turn = None
             return
         if self._before_turn is None:
             before = turning.before
-            alike = now.presenter.layout.shared_with(before)
+            alike = now.presented.layout.shared_with(before)
             self._before_turn = self._drawn(before), self._drawn(alike)
-        yield table_before(now.presenter.layout, turning, *self._before_turn)
+        yield table_before(now.presented.layout, turning, *self._before_turn)
 
     def _drawn(self, layout: TableLayout) -> Surface:
         picture = Surface((layout.scale.width, layout.scale.height))

@@ -22,11 +22,9 @@ class Hovering:
         """Note a press: the thing shows no tip until the pointer comes back."""
         self._pressed, self._over = self._over or self._pressed, None
 
-    def pass_time(self, seconds: float, motion: Motion) -> bool:
-        """Let time pass; return ``True`` when a tip has just appeared."""
-        late = motion.tip_delay_ms / 1000
-        before, self._seconds = self._seconds, self._seconds + seconds
-        return self._over is not None and before < late <= self._seconds
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass."""
+        self._seconds += seconds
 
     def tells(self, motion: Motion) -> bool:
         """Return whether a tip is shown."""

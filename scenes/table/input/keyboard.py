@@ -3,9 +3,13 @@
 In games that pick several cards, Space picks a card or puts it back, and Enter plays the picked.
 """
 
+from dataclasses import replace
+
+from scenes.table.input import picking
+from scenes.table.input.acts import choose, lay, look, press, propose, put
+from scenes.table.input.effects import Idle, LookThrough
 from scenes.table.input.focus import above_or_below, next_in_order
-from scenes.table.input.replies import Idle, LookThrough, Reply
-from scenes.table.input.selection import Selection
+from scenes.table.input.selection import Outcome, Selection
 from scenes.table.pieces.button import TableButton
 from scenes.ui.bindings import BINDINGS, act_of, cap_of, place_act
 from scenes.ui.inputs import Key
@@ -17,67 +21,77 @@ PLACES = tuple(map(place_act, range(9)))
 """Acts that pick the card in a place of the hand, or put it back."""
 
 
-def press_key(selection: Selection, key: Key) -> Reply | None:
-    """Handle a key; return ``None`` if it has no meaning at a table or only moves the focus."""
-    act, asked = act_of(key, "table", "screens") or "", selection.asked
-    reply = _press(selection, key, act)
-    selection.ask_in_focus()
-    if selection.asked and not asked and act in (selection.intents.lays, "go_on"):
-        selection.asked_by = act
-    if reply in (None, LookThrough(None)) and act and BINDINGS[act].place == "table":
-        return Idle(act)
-    return reply
+def press_key(selection: Selection, key: Key) -> Outcome:
+    """Handle a key; there is no effect if it has no meaning here or only moves the focus."""
+    act = act_of(key, "table", "screens") or ""
+    pressed, effect = _press(selection, key, act)
+    if pressed.asked and pressed.focus in pressed.intents.endings(pressed.chosen or ""):
+        # The request for confirmation moves along with the focus.
+        pressed = replace(pressed, asked=pressed.focus)
+    if pressed.asked and not selection.asked and act in (pressed.intents.lays, "go_on"):
+        pressed = replace(pressed, asked_by=act)
+    if effect in (None, LookThrough(None)) and act and BINDINGS[act].place == "table":
+        return pressed, Idle(act)
+    return pressed, effect
 
 
-def _press(selection: Selection, key: Key, act: str) -> Reply | None:
-    was_shown, selection.by_keys = selection.by_keys, True
-    intents = selection.intents
+def _press(selection: Selection, key: Key, act: str) -> Outcome:
+    was_shown, selection = selection.by_keys, replace(selection, by_keys=True)
+    intents, focus = selection.intents, selection.focus
     if act in intents.keys:
-        return selection.put(*intents.keys[act])
+        return put(selection, *intents.keys[act])
     if act in intents.sends:
         return _send(selection, act, shown=was_shown)
     if _lays(selection, act):
-        return selection.lay()
+        return lay(selection)
     if button := _button_of(selection, act):
-        return selection.press(button, own_key=True)
+        return press(selection, button, own_key=True)
     match act:
-        case "left" | "right" if (
-            key.shift and selection.focus and selection.focus in selection.layout.hand
-        ):
-            return selection.picking.shift(selection.focus, 1 if act == "right" else -1)
-        case _ if _moves_focus(selection, act, was_shown):
-            return None
+        case "left" | "right" if key.shift and focus and focus in selection.layout.hand:
+            return selection, picking.shifted(selection, focus, 1 if act == "right" else -1)
+        case _ if act in _WALKING:
+            return replace(selection, focus=_walk(selection, act, was_shown)), None
         case "go_on" if intents.picks and intents.picks.sources:
-            return selection.play_obvious(was_shown)
+            return picking.play_obvious(selection, shown=was_shown)
         case "go_on" if len(intents.buttons) == 1:
-            return selection.press(next(iter(intents.buttons)))
+            return press(selection, next(iter(intents.buttons)))
         case "choose" | "change" | "go_on" if intents.picks:
             return _enter_picking(selection, toggles=act == "change" or key.pad)
         case "choose" | "change" | "go_on":
             return _enter(selection)
         case "play" if intents.picks and intents.picks.sources:
-            return selection.play_obvious(was_shown)
+            return picking.play_obvious(selection, shown=was_shown)
         case place if place in PLACES and intents.picks:
             return _pick_place(selection, PLACES.index(place))
         case "look":
-            return selection.look(selection.source or selection.focus)
+            return look(selection, selection.source or focus)
     return _ask_why(selection, act)
 
 
-def _moves_focus(selection: Selection, act: str, was_shown: bool) -> bool:
-    """Move the focus if an act does that; return whether it does."""
+_WALKING = (
+    *("left", "right", "up", "down"),
+    *("next", "next_page", "previous", "page_before", "first", "last"),
+)
+"""Acts that move the focus."""
+
+
+def _walk(selection: Selection, act: str, was_shown: bool) -> str | None:
+    """Return where an act moves the focus; an arrow that only shows it leaves it where it is."""
+    focus, stops = selection.focus, selection.stops()
     match act:
-        case "left" | "right" | "up" | "down":
-            _walk(selection, act, was_shown)
         case "next" | "next_page":
-            selection.focus = next_in_order(selection.all_stops(), selection.focus, 1)
+            return next_in_order(selection.all_stops(), focus, 1)
         case "previous" | "page_before":
-            selection.focus = next_in_order(selection.all_stops(), selection.focus, -1)
+            return next_in_order(selection.all_stops(), focus, -1)
         case "first" | "last":
-            selection.focus = next_in_order(selection.stops(), None, 1 if act == "first" else -1)
-        case _:
-            return False
-    return True
+            return next_in_order(stops, None, 1 if act == "first" else -1)
+    if focus not in stops:
+        return next(iter(stops), None)
+    if not was_shown or focus is None:
+        return focus
+    if act in ("left", "right"):
+        return next_in_order(stops, focus, 1 if act == "right" else -1)
+    return above_or_below(selection.layout, stops, focus, act)
 
 
 def _lays(selection: Selection, act: str) -> bool:
@@ -87,29 +101,18 @@ def _lays(selection: Selection, act: str) -> bool:
     return bool(intents.lays) and (act == intents.lays or in_its_place)
 
 
-def _walk(selection: Selection, direction: str, was_shown: bool) -> None:
-    stops = selection.stops()
-    if selection.focus not in stops:
-        selection.focus = next(iter(stops), None)
-    elif was_shown and direction in ("left", "right"):
-        selection.focus = next_in_order(stops, selection.focus, 1 if direction == "right" else -1)
-    elif was_shown and selection.focus:
-        selection.focus = above_or_below(selection.layout, stops, selection.focus, direction)
-
-
-def _enter(selection: Selection) -> Reply | None:
+def _enter(selection: Selection) -> Outcome:
     focus = selection.focus
     if focus is None:
-        return None
+        return selection, None
     if selection.presses(focus):
-        return selection.press(focus)
+        return press(selection, focus)
     if selection.chosen:
-        return selection.put(selection.chosen, focus)
+        return put(selection, selection.chosen, focus)
     if focus in selection.intents.sources:
-        reply = selection.choose(focus)
-        selection.focus = selection.likeliest_stop()
-        return reply
-    return selection.look(focus)
+        chosen, taken = choose(selection, focus)
+        return replace(chosen, focus=chosen.likeliest_stop()), taken
+    return look(selection, focus)
 
 
 def _button_of(selection: Selection, act: str) -> str | None:
@@ -118,43 +121,43 @@ def _button_of(selection: Selection, act: str) -> str | None:
     return name if name and selection.layout.named(name) else None
 
 
-def _ask_why(selection: Selection, act: str) -> Reply | None:
+def _ask_why(selection: Selection, act: str) -> Outcome:
     """If the button with an act's key cap is off, ask why."""
     cap = cap_of(act) if act else ""
     off = (button for button in selection.layout.of(TableButton) if button.off and cap)
-    return next((selection.press(button.name) for button in off if button.cap == cap), None)
+    asked = next((button.name for button in off if button.cap == cap), None)
+    return press(selection, asked) if asked else (selection, None)
 
 
-def _enter_picking(selection: Selection, toggles: bool) -> Reply | None:
+def _enter_picking(selection: Selection, toggles: bool) -> Outcome:
     """Pick the focused card or put it back if ``toggles``; else, for Enter, play the picked cards.
 
     A gamepad's A toggles like Space; its X plays.
     """
     focus, picks = selection.focus, selection.intents.picks
     if focus is None or picks is None:
-        return None
+        return selection, None
     if selection.presses(focus):
-        return selection.press(focus)
+        return press(selection, focus)
     if selection.picked and not toggles:
-        return selection.picking.play()
+        return picking.play(selection)
     if focus in picks.sources:
-        return selection.picking.pick(focus)
-    return (
-        selection.picking.refuse(focus) if focus in selection.layout.hand else selection.look(focus)
-    )
+        return picking.pick(selection, focus)
+    in_hand = focus in selection.layout.hand
+    return picking.refuse(selection, focus) if in_hand else look(selection, focus)
 
 
-def _pick_place(selection: Selection, place: int) -> Reply | None:
+def _pick_place(selection: Selection, place: int) -> Outcome:
     """Pick the card in a place of the hand, counted from the left, if it may be picked."""
     hand, picks = selection.layout.hand, selection.intents.picks
     if picks is None or place >= len(hand):
-        return None
-    selection.focus = hand[place]
-    able = hand[place] in picks.sources
-    return (selection.picking.pick if able else selection.picking.refuse)(hand[place])
+        return selection, None
+    spot = hand[place]
+    selection = replace(selection, focus=spot)
+    return (picking.pick if spot in picks.sources else picking.refuse)(selection, spot)
 
 
-def _send(selection: Selection, act: str, *, shown: bool) -> Reply | None:
+def _send(selection: Selection, act: str, *, shown: bool) -> Outcome:
     """Put a source on an act's target: the chosen, else the focused, else the only one it takes.
 
     What loses cards is only done with a source that is seen to be meant; else the only one is
@@ -164,12 +167,14 @@ def _send(selection: Selection, act: str, *, shown: bool) -> Reply | None:
     ways = {way.source: way for way in selection.intents.ways if way.target == target}
     chosen, focused = selection.chosen or "", ways.get(selection.focus or "")
     if chosen in ways:
-        return selection.put(chosen, target)
+        return put(selection, chosen, target)
     if focused and (shown or focused.quick):
-        return selection.put(focused.source, target)
+        return put(selection, focused.source, target)
     if len(ways) != 1:
         able = (piece.name for piece in selection.layout.reading if piece.name in ways)
-        selection.focus = selection.focus if focused else next(able, selection.focus)
-        return None
+        focus = selection.focus if focused else next(able, selection.focus)
+        return replace(selection, focus=focus), None
     [only] = ways.values()
-    return selection.put(only.source, target) if only.quick else selection.propose(only, act)
+    if only.quick:
+        return put(selection, only.source, target)
+    return propose(selection, only, act)

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from game.contract import Action
-from scenes.table.input.picking import OFFER
-from scenes.table.input.selection import Selection
+from scenes.table.input.selection import OFFER, Selection
 
 
 class MoveNames(NamedTuple):

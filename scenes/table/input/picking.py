@@ -1,221 +1,227 @@
 """Picks several cards of a hand, and moves cards to another place in the hand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.contract import Action
-from scenes.table.input.intents import REACH, Offer, Picks, nearest
-from scenes.table.input.replies import Held, PlayAction, PutBack, Refuse, Reorder, Reply, Taken
+from scenes.table.input.effects import Effect, Held, PlayAction, PutBack, Refuse, Reorder, Taken
+from scenes.table.input.intents import REACH, Picks, nearest
+from scenes.table.input.selection import OFFER, Outcome, Picking, Selection
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.ui.geometry import Point
-
-OFFER = "offer:"
-"""The prefix of the names of offers' buttons; the offer's number follows, and a suffix that tells
-two buttons of one offer apart."""
 
 DOUBLE_REACH = 16
 """How far from a card, in pixels, the second of two quick clicks may be meant for it."""
 
 
-class Picking:
-    """The picked cards at one table, and how clicks, drops and keys change them."""
+def still_possible(picking: Picking, picks: Picks | None) -> Picking:
+    """Return the picked cards that can still be picked."""
+    sources = picks.sources if picks else ()
+    picked = tuple(spot for spot in picking.picked if spot in sources)
+    return replace(picking, picked=picked)
 
-    def __init__(self, layout: TableLayout, picks: Picks | None) -> None:
-        self.picked: tuple[str, ...] = ()
-        """The picked spots, in the order of picking."""
-        self.tried: tuple[str, ...] = ()
-        """The spots last played together in vain."""
-        self._layout = layout
-        self._picks = picks
-        self._before: tuple[str, ...] = ()
-        self._clicked = ""
-        """The spot of the latest click."""
-        self.kept = False
-        """Whether that click confirmed a card that had come along."""
-        self._confirmed: tuple[str, ...] = ()
-        """The spots that the player clicked themselves; only those of ``picked`` count."""
-        self._offered: tuple[Picks, tuple[str, ...], tuple[Offer, ...]] | None = None
-        """The latest offers with what they are for: frames ask for them several times."""
 
-    def take_in(self, layout: TableLayout, picks: Picks | None) -> None:
-        """Take in a new layout; put back cards that can't be picked any more."""
-        self._layout, self._picks = layout, picks
-        sources = picks.sources if picks else ()
-        self.picked = tuple(spot for spot in self.picked if spot in sources)
+def cleared(picking: Picking) -> Picking:
+    """Return the state with all cards put back."""
+    return replace(picking, picked=(), confirmed=(), clicked="", kept=False)
 
-    @property
-    def along(self) -> tuple[str, ...]:
-        """The picked spots that no click has confirmed: a set or a hint has brought them along."""
-        return tuple(spot for spot in self.picked if spot not in self._confirmed)
 
-    @property
-    def offers(self) -> tuple[Offer, ...]:
-        """The offers for the picked cards, the likeliest first."""
-        picks, picked = self._picks, self.picked
-        if not picks or not picked:
-            return ()
-        if self._offered is None or self._offered[0] is not picks or self._offered[1] != picked:
-            self._offered = picks, picked, picks.offers(picked)
-        return self._offered[2]
+def dropped(picking: Picking) -> Picking:
+    """Return the picked cards from before the lift."""
+    return replace(picking, picked=picking.before)
 
-    def offer_of(self, action: Action) -> int | None:
-        """Return the number of the offer that does a legal action, which may not name its cards."""
-        picks = self._picks
-        alike = (n for n, offer in enumerate(self.offers) if picks and picks.does(offer, action))
-        return next(alike, None)
 
-    def targets(self, hovered: str | None, held: bool) -> tuple[str, ...]:
-        """Return the target if it lights up: the picked cards may go there."""
-        picks = self._picks
-        lit = picks and (picks.lights or held or hovered == picks.target)
-        return (picks.target,) if picks and lit and self.offers else ()
+def advised(picking: Picking, spots: tuple[str, ...]) -> Picking:
+    """Return the state with the cards of a hint picked."""
+    return replace(picking, picked=spots, confirmed=(), clicked="", kept=False)
 
-    # Clicks and keys
 
-    def click(self, over: str) -> Reply | None:
-        """Pick the clicked card, or play the picked cards onto the clicked place."""
-        picks = self._picks
-        if picks is None:
-            return None
-        if over in picks.sources:
-            return self.pick(over)
-        if over == picks.target and self.picked:
-            return self.play()
-        return self.refuse(over) if over in self._layout.hand else None
+def offer_of(selection: Selection, action: Action) -> int | None:
+    """Return the number of the offer that does a legal action, which may not name its cards."""
+    picks = selection.intents.picks
+    alike = (n for n, offer in enumerate(selection.offers) if picks and picks.does(offer, action))
+    return next(alike, None)
 
-    def double_click(self, over: str, at: Point) -> Reply | None:
-        """Play the card's set at once; the first click has picked it or put it back.
 
-        On a card that had come along, two clicks keep it and put it back, however quick they are.
-        A card that lies where the clicked one has left was not meant.
-        """
-        if self._has_left(at):
-            over = self._clicked
-        if self._clicked not in ("", over) or self.kept:
-            # The two clicks hit neighbouring cards, or each has its own meaning.
-            return self.pick(over)
-        if over not in self.picked and isinstance(reply := self.pick(over), Refuse):
-            return reply
-        return self.play() if any(offer.quick for offer in self.offers[:1]) else None
+# Clicks and keys
 
-    def _has_left(self, at: Point) -> bool:
-        """Return whether the clicked card lies elsewhere since, so that others closed the gap."""
-        clicked = self._layout.spot(self._clicked)
-        return clicked is not None and distance_to(at, clicked.area) > DOUBLE_REACH
 
-    def advise(self, spots: tuple[str, ...]) -> None:
-        """Pick the cards of a hint."""
-        self.picked, self._confirmed, self._clicked, self.kept = spots, (), "", False
+def click(selection: Selection, over: str) -> Outcome:
+    """Pick the clicked card, or play the picked cards onto the clicked place."""
+    picks = selection.intents.picks
+    if picks is None:
+        return selection, None
+    if over in picks.sources:
+        return pick(selection, over)
+    if over == picks.target and selection.picked:
+        return play(selection)
+    return refuse(selection, over) if over in selection.layout.hand else (selection, None)
 
-    def pick(self, spot: str) -> Reply:
-        """Pick a card with its set, confirm one that came along, or put a confirmed one back.
 
-        A card that finds no room among the picked ones is refused.
-        """
-        assert self._picks
-        self._clicked, self.kept, before = spot, spot in self.along, self.picked
-        if not self.kept:
-            self.picked = self._picks.clicked(before, spot)
-            if self.picked == before:
-                self.tried = (*before, spot)
-                return Refuse(spot, None)
-        earlier = (one for one in self._confirmed if one in before)
-        self._confirmed = tuple(one for one in (*earlier, spot) if one in self.picked)
-        if not self._confirmed:
-            # Nobody has chosen the cards that came along with the one put back.
-            self.picked = ()
-        return Taken(spot)
+def double_click(selection: Selection, over: str, at: Point) -> Outcome:
+    """Play the card's set at once; the first click has picked it or put it back.
 
-    def play(self) -> Reply | None:
-        """Play the likeliest offer of the picked cards, or refuse."""
-        if self._picks is None or not self.picked:
-            return None
-        if self.offers:
-            return self.take(f"{OFFER}0")
-        self.tried = self.picked
-        return Refuse(self.picked[0], self._picks.target)
+    On a card that had come along, two clicks keep it and put it back, however quick they are.
+    A card that lies where the clicked one has left was not meant.
+    """
+    picking = selection.picking
+    if _has_left(selection, at):
+        over = picking.clicked
+    if picking.clicked not in ("", over) or picking.kept:
+        # The two clicks hit neighbouring cards, or each has its own meaning.
+        return pick(selection, over)
+    if over not in picking.picked:
+        selection, effect = pick(selection, over)
+        if isinstance(effect, Refuse):
+            return selection, effect
+    quick = any(offer.quick for offer in selection.offers[:1])
+    return play(selection) if quick else (selection, None)
 
-    def take(self, button: str) -> Reply | None:
-        """Play the offer of a button, if there is one."""
-        offers, number = self.offers, int(button.removeprefix(OFFER).partition(":")[0])
-        if number >= len(offers):
-            return None
-        return PlayAction(offers[number].action, self.clear())
 
-    def refuse(self, spot: str) -> Reply:
-        """Refuse a card that is part of no legal action."""
-        self.tried = (spot,)
-        return Refuse(spot, None)
+def _has_left(selection: Selection, at: Point) -> bool:
+    """Return whether the clicked card lies elsewhere since, so that others closed the gap."""
+    clicked = selection.layout.spot(selection.picking.clicked)
+    return clicked is not None and distance_to(at, clicked.area) > DOUBLE_REACH
 
-    def clear(self) -> str | None:
-        """Put all cards back; return the first one's spot."""
-        first = next(iter(self.picked), None)
-        self.picked = self._confirmed = ()
-        self._clicked, self.kept = "", False
-        return first
 
-    # Dragging
+def pick(selection: Selection, spot: str) -> Outcome:
+    """Pick a card with its set, confirm one that came along, or put a confirmed one back.
 
-    def lift(self, spot: str) -> tuple[str, ...]:
-        """Pick the cards that a lifted card stands for; return those held along with it."""
-        self._before = self.picked
-        if spot in self.picked:
-            return tuple(other for other in self.picked if other != spot)
-        if not self._picks or spot not in self._picks.sources:
-            self.picked = ()
-        elif isinstance(self.pick(spot), Refuse):
-            self.picked = ()
-            self.pick(spot)
-        return ()
+    A card that finds no room among the picked ones is refused.
+    """
+    picks, old = selection.intents.picks, selection.picking
+    assert picks
+    kept, picked = spot in old.along, old.picked
+    if not kept:
+        picked = picks.clicked(old.picked, spot)
+        if picked == old.picked:
+            tried = replace(old, clicked=spot, kept=kept, tried=(*old.picked, spot))
+            return replace(selection, picking=tried), Refuse(spot, None)
+    earlier = (one for one in old.confirmed if one in old.picked)
+    confirmed = tuple(one for one in (*earlier, spot) if one in picked)
+    if not confirmed:
+        # Nobody has chosen the cards that came along with the one put back.
+        picked = ()
+    picking = replace(old, clicked=spot, kept=kept, picked=picked, confirmed=confirmed)
+    return replace(selection, picking=picking), Taken(spot)
 
-    def target_below(self, centre: Point, width: float) -> str | None:
-        """Return the target of picked cards, if a dragged card is in its reach."""
-        target = self._picks.target if self._picks else None
-        return nearest(self._layout, (target,), centre, REACH * width) if target else None
 
-    def waits(self, held: Held) -> bool:
-        """Return whether a held card is over the places where cards wait to be given."""
-        places = self._layout.waiting
-        return any(distance_to(held.at, place) <= REACH * place.w / 2 for place in places)
+def play(selection: Selection) -> Outcome:
+    """Play the likeliest offer of the picked cards, or refuse."""
+    picks, picked = selection.intents.picks, selection.picked
+    if picks is None or not picked:
+        return selection, None
+    if selection.offers:
+        return take(selection, f"{OFFER}0")
+    return _tried(selection, picked), Refuse(picked[0], picks.target)
 
-    def let_fall(self, held: Held, over: str | None, forbidden: str | None) -> Reply:
-        """Play the held cards, move them within the hand, or send them back."""
-        offers, self.tried = self.offers, self.picked or (held.source,)
-        self.drop()
-        picks, zone = self._picks, self._layout.hand_zone
-        if picks and held.source in picks.sources and self.waits(held):
-            self.picked = self.tried
-            return PutBack(held.source, True)
-        if over:
-            self.clear()
-            return PlayAction(offers[0].action, held.source, held.companions)
-        at_target = picks is not None and forbidden == picks.target
-        if at_target and picks and picks.lights and held.source in self.tried:
-            # Cards to give may be dragged one by one: earlier ones stay picked.
-            self.picked = self.tried
-            return PutBack(held.source, True)
-        if zone and zone.contains(held.at) and not at_target:
-            moved = (held.source, *held.companions)
-            if self._layout.waiting and held.source in self.picked:
-                # Cards that waited to be given go back to their places in the hand.
-                self.picked = tuple(spot for spot in self.picked if spot not in moved)
-                return PutBack(held.source, True)
-            return Reorder(moved, next_in_hand(self._layout, moved, held.at.x))
-        if forbidden:
-            return Refuse(held.source, forbidden, True)
-        return PutBack(held.source, True)
 
-    def drop(self) -> None:
-        """Restore the picked cards from before the lift."""
-        self.picked = self._before
+def take(selection: Selection, button: str) -> Outcome:
+    """Play the offer of a button, if there is one."""
+    offers, number = selection.offers, int(button.removeprefix(OFFER).partition(":")[0])
+    if number >= len(offers):
+        return selection, None
+    first = next(iter(selection.picked), None)
+    put_back = replace(selection, picking=cleared(selection.picking))
+    return put_back, PlayAction(offers[number].action, first)
 
-    def shift(self, spot: str, step: int) -> Reply | None:
-        """Move a card by some places within the hand."""
-        hand = self._layout.hand
-        place = hand.index(spot) + step
-        rest = [name for name in hand if name != spot]
-        if not 0 <= place < len(hand):
-            return None
-        return Reorder((spot,), rest[place] if place < len(rest) else None)
+
+def play_obvious(selection: Selection, *, shown: bool) -> Outcome:
+    """Play the picked cards, else, if the focus is ``shown``, those of the focused card.
+
+    Else pick the obvious cards; the next press plays them.
+    """
+    picks, focus = selection.intents.picks, selection.focus
+    if picks is None or selection.picked:
+        return play(selection)
+    sure = shown and focus in picks.sources
+    focus = focus if sure else next(iter(picks.obvious()), focus)
+    selection = replace(selection, focus=focus)
+    if focus is None or focus not in picks.sources:
+        return selection, None
+    selection, effect = pick(selection, focus)
+    return play(selection) if sure else (selection, effect)
+
+
+def refuse(selection: Selection, spot: str) -> Outcome:
+    """Refuse a card that is part of no legal action."""
+    return _tried(selection, (spot,)), Refuse(spot, None)
+
+
+def _tried(selection: Selection, spots: tuple[str, ...]) -> Selection:
+    return replace(selection, picking=replace(selection.picking, tried=spots))
+
+
+def _with_picked(selection: Selection, picked: tuple[str, ...]) -> Selection:
+    return replace(selection, picking=replace(selection.picking, picked=picked))
+
+
+# Dragging
+
+
+def lift(selection: Selection, spot: str) -> tuple[Selection, tuple[str, ...]]:
+    """Pick the cards that a lifted card stands for; return those held along with it."""
+    picked, picks = selection.picked, selection.intents.picks
+    selection = replace(selection, picking=replace(selection.picking, before=picked))
+    if spot in picked:
+        return selection, tuple(other for other in picked if other != spot)
+    if not picks or spot not in picks.sources:
+        return _with_picked(selection, ()), ()
+    found, effect = pick(selection, spot)
+    if isinstance(effect, Refuse):
+        found, _ = pick(_with_picked(found, ()), spot)
+    return found, ()
+
+
+def target_below(selection: Selection, centre: Point, width: float) -> str | None:
+    """Return the target of picked cards, if a dragged card is in its reach."""
+    picks = selection.intents.picks
+    return nearest(selection.layout, (picks.target,), centre, REACH * width) if picks else None
+
+
+def let_fall(selection: Selection, held: Held, over: str | None, forbidden: str | None) -> Outcome:
+    """Play the held cards, move them within the hand, or send them back."""
+    layout, picks, offers = selection.layout, selection.intents.picks, selection.offers
+    tried = selection.picked or (held.source,)
+    selection = replace(selection, picking=dropped(replace(selection.picking, tried=tried)))
+    back = PutBack(held.source, True)
+    if picks and held.source in picks.sources and waits(layout, held):
+        return _with_picked(selection, tried), back
+    if over:
+        played = PlayAction(offers[0].action, held.source, held.companions)
+        return replace(selection, picking=cleared(selection.picking)), played
+    at_target = picks is not None and forbidden == picks.target
+    if at_target and picks and picks.lights and held.source in tried:
+        # Cards to give may be dragged one by one: earlier ones stay picked.
+        return _with_picked(selection, tried), back
+    if layout.hand_zone and layout.hand_zone.contains(held.at) and not at_target:
+        moved = (held.source, *held.companions)
+        if layout.waiting and held.source in selection.picked:
+            # Cards that waited to be given go back to their places in the hand.
+            stay = tuple(spot for spot in selection.picked if spot not in moved)
+            return _with_picked(selection, stay), back
+        return selection, Reorder(moved, next_in_hand(layout, moved, held.at.x))
+    if forbidden:
+        return selection, Refuse(held.source, forbidden, True)
+    return selection, back
+
+
+def waits(layout: TableLayout, held: Held) -> bool:
+    """Return whether a held card is over the places where cards wait to be given."""
+    return any(distance_to(held.at, place) <= REACH * place.w / 2 for place in layout.waiting)
+
+
+# Places in the hand
+
+
+def shifted(selection: Selection, spot: str, step: int) -> Effect | None:
+    """Return the move of a card by some places within the hand."""
+    hand = selection.layout.hand
+    place = hand.index(spot) + step
+    rest = [name for name in hand if name != spot]
+    if not 0 <= place < len(hand):
+        return None
+    return Reorder((spot,), rest[place] if place < len(rest) else None)
 
 
 def next_in_hand(layout: TableLayout, moved: Sequence[str], x: float) -> str | None:

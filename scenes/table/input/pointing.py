@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+from scenes.table.input import picking
+from scenes.table.input.acts import choose, look, press, put, put_back
+from scenes.table.input.effects import Held, PlayAction, PutBack, Refuse, Taken
 from scenes.table.input.gestures import (
     Cancel,
     Click,
@@ -14,115 +17,112 @@ from scenes.table.input.gestures import (
     RightClick,
 )
 from scenes.table.input.intents import place_below, place_in_reach
-from scenes.table.input.replies import Held, PlayAction, PutBack, Refuse, Reply, Taken
-from scenes.table.input.selection import Selection
+from scenes.table.input.selection import Outcome, Selection
 from scenes.ui.geometry import Point
 
 
-def point(selection: Selection, gesture: Gesture) -> Reply | None:
-    """Handle a gesture; return ``None`` if it has no meaning here or only previews a move."""
-    if not isinstance(gesture, Hover):
-        selection.by_keys = False
+def point(selection: Selection, gesture: Gesture) -> Outcome:
+    """Handle a gesture; there is no effect if it has no meaning here or only previews a move."""
+    if isinstance(gesture, Hover):
+        return _hover(selection, gesture.over), None
+    selection = replace(selection, by_keys=False)
     match gesture:
-        case Hover(over, _):
-            _hover(selection, over)
         case Lift(spot, at):
             return _lift(selection, spot, at)
         case Drag(at):
-            _drag(selection, at)
+            return _drag(selection, at), None
         case Drop(at):
-            return _drop(selection, at)
+            return _drop(_drag(selection, at))
         case Click(over, _):
             return _click(selection, over)
         case DoubleClick(over, at):
             return _double_click(selection, over, at)
         case RightClick(over, _):
-            return selection.look(over)
+            return look(selection, over)
         case Cancel():
-            return selection.put_back()
-    return None
+            return put_back(selection)
 
 
-def _hover(selection: Selection, over: str | None) -> None:
-    selection.hovered = over
-    is_place = selection.chosen and over and selection.intents.way(selection.chosen, over)
-    selection.over = over if is_place or over in selection.targets else None
+def _hover(selection: Selection, over: str | None) -> Selection:
+    here = replace(selection, hovered=over)
+    is_place = here.chosen and over and here.intents.way(here.chosen, over)
+    return replace(here, over=over if is_place or over in here.targets else None)
 
 
-def _lift(selection: Selection, spot: str, at: Point) -> Reply | None:
+def _lift(selection: Selection, spot: str, at: Point) -> Outcome:
     if spot not in selection.intents.sources and spot not in selection.layout.hand:
-        return Refuse(spot, None)
-    selection.chosen, selection.hovered = None, None
-    selection.held = Held(spot, at, selection.picking.lift(spot))
-    _drag(selection, at)
-    return Taken(spot)
+        return selection, Refuse(spot, None)
+    free = replace(selection, chosen=None, hovered=None)
+    lifted, companions = picking.lift(free, spot)
+    held = replace(lifted, held=Held(spot, at, companions))
+    return _drag(held, at), Taken(spot)
 
 
-def _drag(selection: Selection, at: Point) -> None:
+def _drag(selection: Selection, at: Point) -> Selection:
     """Move the held card to the pointer, and find the place under it."""
     if selection.held is None:
-        return
-    selection.held = held = replace(selection.held, at=at)
+        return selection
+    held = replace(selection.held, at=at)
     centre, width = selection.centre(held), selection.height(held.source) * 5 / 7
     way = (selection.layout, selection.intents, held.source, centre, width)
     if selection.is_picked(held.source):
-        target = selection.picking.target_below(centre, width)
-        selection.over = target if selection.offers else None
-        selection.forbidden = None if selection.over else target or place_below(*way)
-        return
-    selection.over = place_in_reach(*way)
-    selection.forbidden = None if selection.over else place_below(*way)
+        target = picking.target_below(selection, centre, width)
+        over = target if selection.offers else None
+        forbidden = None if over else target or place_below(*way)
+    else:
+        over = place_in_reach(*way)
+        forbidden = None if over else place_below(*way)
+    return replace(selection, held=held, over=over, forbidden=forbidden)
 
 
-def _drop(selection: Selection, at: Point) -> Reply | None:
-    _drag(selection, at)
-    if selection.held is None:
-        return None
-    source, target, forbidden = selection.held.source, selection.over, selection.forbidden
-    way = selection.intents.way(source, target) if target else None
-    if way is None and source in selection.layout.hand:
-        reply = selection.picking.let_fall(selection.held, target, forbidden)
-        selection.held = selection.over = selection.forbidden = None
-        return reply
-    selection.put_back()
+def _drop(selection: Selection) -> Outcome:
+    held, target, forbidden = selection.held, selection.over, selection.forbidden
+    if held is None:
+        return selection, None
+    way = selection.intents.way(held.source, target) if target else None
+    if way is None and held.source in selection.layout.hand:
+        fallen, effect = picking.let_fall(selection, held, target, forbidden)
+        return replace(fallen, held=None, over=None, forbidden=None), effect
+    back, _ = put_back(selection)
     if way:
-        return PlayAction(way.action, source)
-    return Refuse(source, forbidden, True) if forbidden else PutBack(source, True)
+        return back, PlayAction(way.action, held.source)
+    refused = Refuse(held.source, forbidden, True) if forbidden else PutBack(held.source, True)
+    return back, refused
 
 
-def _click(selection: Selection, over: str | None) -> Reply | None:
+def _click(selection: Selection, over: str | None) -> Outcome:
     if over is None:
-        return selection.put_back()
+        return put_back(selection)
     button = selection.intents.stands_for.get(over, over)
     if selection.presses(button):
-        return selection.press(button)
-    if reply := selection.picking.click(over):
-        return reply
+        return press(selection, button)
+    picked, effect = picking.click(selection, over)
+    if effect:
+        return picked, effect
     if selection.chosen and selection.intents.may_try(selection.chosen, over):
-        return selection.put(selection.chosen, over)
+        return put(selection, selection.chosen, over)
     if over in selection.intents.sources and over != selection.chosen:
-        return selection.choose(over)
+        return choose(selection, over)
     if over == selection.source or not selection.layout.spot(over):
-        return selection.put_back() or selection.look(over)
+        back, effect = put_back(selection)
+        return (back, effect) if effect else look(back, over)
     if selection.in_hand:
-        return Refuse(selection.in_hand[0], over)
-    return _stuck(selection, over) or selection.look(over)
+        return selection, Refuse(selection.in_hand[0], over)
+    return (selection, Refuse(over, None)) if _stuck(selection, over) else look(selection, over)
 
 
-def _double_click(selection: Selection, over: str | None, at: Point) -> Reply | None:
+def _double_click(selection: Selection, over: str | None, at: Point) -> Outcome:
     if over and selection.intents.picks and over in selection.intents.picks.sources:
-        return selection.picking.double_click(over, at)
+        return picking.double_click(selection, over, at)
     if selection.asked or over in selection.intents.stands_for:
         # Two quick clicks are one act: the second neither confirms nor repeats the first.
-        return None
+        return selection, None
     if over and over in selection.intents.sources and (way := selection.intents.only_way(over)):
-        selection.put_back()
-        return PlayAction(way.action, over)
-    return None if over and selection.chosen == over else _click(selection, over)
+        return put_back(selection)[0], PlayAction(way.action, over)
+    return (selection, None) if over and selection.chosen == over else _click(selection, over)
 
 
-def _stuck(selection: Selection, over: str) -> Reply | None:
-    """Return a refusal for a piece that can be neither taken nor looked through."""
+def _stuck(selection: Selection, over: str) -> bool:
+    """Return whether a piece can be neither taken nor looked through."""
     spot = selection.layout.spot(over)
-    speaks = over in selection.intents.hints
-    return Refuse(over, None) if speaks or not (spot and spot.use) else None
+    return over in selection.intents.hints or not (spot and spot.use)

@@ -1,7 +1,7 @@
 """The held card: it hangs from the pointer, tilts with its speed, and is pulled to a place."""
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from scenes.table.motion.timeline import Pose
 from scenes.ui.easing import ease
@@ -20,6 +20,8 @@ LEAN_PER_PIXEL = 1 / 112.5
 
 LONGEST_STEP = 1 / 120
 
+_NOWHERE = Point(0, 0)
+
 
 COMPANION = (-0.36, 0.02)
 """The offset from one companion to the next, x and y, as shares of a card's height."""
@@ -34,9 +36,9 @@ def companion_poses(leader: Pose, number: int) -> tuple[Pose, ...]:
     )
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Carry:
-    """One held card. ``height`` and positions are in pixels."""
+    """One held card at one time. ``height`` and positions are in pixels."""
 
     motion: Motion
     start: Pose
@@ -46,49 +48,53 @@ class Carry:
     still: bool = False
     """Whether motion is reduced: no tilt, no pull, and growth at once."""
     lean: float = 0.0
-    _lean_speed: float = 0.0
-    _before: Point | None = None
-    _lifted: float = 0.0
-    _sunk: float = 0.0
+    """Its tilt in degrees."""
+    lean_speed: float = 0.0
+    before: Point | None = None
+    """The pointer's position a step before."""
+    lifted: float = 0.0
+    """The seconds since it was lifted."""
+    sunk: float = 0.0
     """How far it has sunk from its carried height toward a place, 0 to 1."""
-    _over: bool = False
-    _pulled: Point = field(default_factory=lambda: Point(0, 0))
+    over: bool = False
+    """Whether a place is in reach."""
+    pulled: Point = _NOWHERE
+    """The offset by which a place in reach pulls it from the pointer."""
 
     @property
     def resting(self) -> bool:
         """Whether it hangs still."""
-        settled = abs(self.lean) < 0.05 and abs(self._lean_speed) < 0.5
-        settled &= abs(self._sunk - self._over) < 0.02
-        return settled and self._lifted >= self.motion.pick_up.seconds
+        settled = abs(self.lean) < 0.05 and abs(self.lean_speed) < 0.5
+        settled &= abs(self.sunk - self.over) < 0.02
+        return settled and self.lifted >= self.motion.pick_up.seconds
 
-    def move(self, at: Point) -> None:
-        """Follow the pointer."""
-        self.at = at
+    def after(self, seconds: float, unit: float, place: Point | None) -> "Carry":
+        """Return the card some seconds later.
 
-    def update(self, seconds: float, unit: float, place: Point | None) -> None:
-        """Let time pass; ``unit`` is the scale's k, ``place`` the centre of the place in reach."""
-        before = self._before or self.at
-        self._before = self.at
-        self._lifted += seconds
+        ``unit`` is the scale's k, ``place`` the centre of the place in reach.
+        """
+        before, lifted = self.before or self.at, self.lifted + seconds
+        later = replace(self, before=self.at, lifted=lifted)
         if self.still or seconds <= 0:
-            return
+            return later
         speed = (self.at.x - before.x) / seconds / max(unit, 0.1)
-        self._over = place is not None
-        limit = self.motion.place_tilt if self._over else self.motion.drag_tilt
-        self._swing(seconds, max(-limit, min(limit, -speed * LEAN_PER_PIXEL)))
-        self._draw_to(seconds, place)
-        self._sunk += (self._over - self._sunk) * (1 - math.exp(-seconds / PULL_SECONDS))
+        over = place is not None
+        limit = self.motion.place_tilt if over else self.motion.drag_tilt
+        lean, lean_speed = self._swung(seconds, max(-limit, min(limit, -speed * LEAN_PER_PIXEL)))
+        sunk = self.sunk + (over - self.sunk) * (1 - math.exp(-seconds / PULL_SECONDS))
+        pulled = self._pulled_to(seconds, place)
+        return replace(later, over=over, lean=lean, lean_speed=lean_speed, sunk=sunk, pulled=pulled)
 
     def pose(self) -> Pose:
         """Return the card's current pose."""
         grown = 1.0 if self.still else self._share()
         carried, over = self.motion.carry_lift, self.motion.place_lift
-        lift = grown * (carried + (over - carried) * self._sunk)
+        lift = grown * (carried + (over - carried) * self.sunk)
         scale = 1 + (self.motion.picked_scale - 1) * lift / max(1, carried)
         hang = self.hanging
         return Pose(
-            x=self.start.x + (hang.x - self.start.x) * grown + self._pulled.x,
-            y=self.start.y + (hang.y - self.start.y) * grown + self._pulled.y,
+            x=self.start.x + (hang.x - self.start.x) * grown + self.pulled.x,
+            y=self.start.y + (hang.y - self.start.y) * grown + self.pulled.y,
             height=self.start.height * scale,
             angle=self.lean,
             lift=lift,
@@ -101,25 +107,27 @@ class Carry:
 
     def _share(self) -> float:
         pick_up = self.motion.pick_up
-        return ease(pick_up.easing, self._lifted / pick_up.seconds)
+        return ease(pick_up.easing, self.lifted / pick_up.seconds)
 
-    def _swing(self, seconds: float, target: float) -> None:
-        """Move the tilt toward its target as a damped spring, in small, stable steps."""
+    def _swung(self, seconds: float, target: float) -> tuple[float, float]:
+        """Return the tilt and its speed some seconds later.
+
+        It swings toward its target as a damped spring, in small, stable steps.
+        """
+        lean, speed = self.lean, self.lean_speed
         rate = 2 * math.pi * self.motion.drag_hertz
         steps = max(1, math.ceil(min(seconds, 0.1) / LONGEST_STEP))
         step = min(seconds, 0.1) / steps
         for _ in range(steps):
-            drag = 2 * self.motion.drag_damping * rate * self._lean_speed
-            self._lean_speed += (rate * rate * (target - self.lean) - drag) * step
-            self.lean += self._lean_speed * step
+            drag = 2 * self.motion.drag_damping * rate * speed
+            speed += (rate * rate * (target - lean) - drag) * step
+            lean += speed * step
         limit = self.motion.drag_tilt
-        self.lean = max(-limit, min(limit, self.lean))
+        return max(-limit, min(limit, lean)), speed
 
-    def _draw_to(self, seconds: float, place: Point | None) -> None:
-        hang = self.hanging
+    def _pulled_to(self, seconds: float, place: Point | None) -> Point:
+        """Return the offset of the card from the pointer, on its way toward a place."""
+        hang, now = self.hanging, self.pulled
         goal = Point((place.x - hang.x) * PULL, (place.y - hang.y) * PULL) if place else Point(0, 0)
         share = 1 - math.exp(-seconds / PULL_SECONDS)
-        self._pulled = Point(
-            self._pulled.x + (goal.x - self._pulled.x) * share,
-            self._pulled.y + (goal.y - self._pulled.y) * share,
-        )
+        return Point(now.x + (goal.x - now.x) * share, now.y + (goal.y - now.y) * share)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.cards import Card
 from scenes.table.layout.layout import TableLayout, distance_to
 from scenes.table.layout.measures import SMALLEST_CARD
-from scenes.table.motion.fan_costs import Seen, hiding_cost, seen_beside
+from scenes.table.motion.fan_costs import Coverable, hiding_cost, seen_beside
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, Track, lying
 from scenes.table.pieces.piece import Layer
@@ -101,7 +101,7 @@ def open_fan(layout: TableLayout, spot: Spot) -> OpenFan | None:
 
 
 def _cheapest(
-    layout: TableLayout, spot: Spot, free: "Sequence[_Try]", seen: Sequence[Seen]
+    layout: TableLayout, spot: Spot, free: "Sequence[_Try]", seen: Sequence[Coverable]
 ) -> "_Try":
     """Return the cheapest of the places; ``seen`` has the pieces that a fan may hide.
 

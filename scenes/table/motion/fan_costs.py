@@ -21,7 +21,7 @@ HIDDEN = 0.3
 """The cost of hiding any other piece entirely, as a share of the cost of cutting it."""
 
 
-class Seen(NamedTuple):
+class Coverable(NamedTuple):
     """A piece that a fan may cover, with the costs of cutting it and of hiding it entirely."""
 
     area: Rect
@@ -29,21 +29,21 @@ class Seen(NamedTuple):
     hidden: float
 
 
-def costs_of(layout: TableLayout, piece: Piece) -> Seen:
+def costs_of(layout: TableLayout, piece: Piece) -> Coverable:
     """Return a piece of a layout with its costs; its need must be in ``COSTS``."""
     cost = COSTS[piece.need]
     if _is_for_moves(layout, piece):
-        return Seen(piece.area, FOR_MOVES * cost, FOR_MOVES * cost)
+        return Coverable(piece.area, FOR_MOVES * cost, FOR_MOVES * cost)
     if piece.need == Need.MOVE:
-        return Seen(piece.area, STAYS * cost, STAYS * cost)
-    return Seen(piece.area, cost, HIDDEN * cost)
+        return Coverable(piece.area, STAYS * cost, STAYS * cost)
+    return Coverable(piece.area, cost, HIDDEN * cost)
 
 
 def _is_for_moves(layout: TableLayout, piece: Piece) -> bool:
     return piece.need == Need.CARD and piece.group in layout.for_moves
 
 
-def seen_beside(layout: TableLayout, spot: Spot) -> tuple[Seen, ...]:
+def seen_beside(layout: TableLayout, spot: Spot) -> tuple[Coverable, ...]:
     """Return the pieces that the fan of a spot may cover at a cost.
 
     What belongs to the seat of its pile costs nothing, unless it is for moves.
@@ -58,7 +58,7 @@ def seen_beside(layout: TableLayout, spot: Spot) -> tuple[Seen, ...]:
     )
 
 
-def hiding_cost(panel: Rect, seen: Sequence[Seen]) -> float:
+def hiding_cost(panel: Rect, seen: Sequence[Coverable]) -> float:
     """Return the cost of the pieces that a panel cuts or hides."""
     return sum(
         one.hidden if panel.holds(one.area) else one.cut for one in seen if panel.overlaps(one.area)

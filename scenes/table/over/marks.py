@@ -6,6 +6,7 @@ from itertools import chain, product
 
 from game.texts.words import Words
 from scenes.table.input.ending import ending_of
+from scenes.table.input.picking import waits
 from scenes.table.layout.setting import with_name
 from scenes.table.over.badges import FadedTab, FocusBrackets, no_entry, source_tab, time_bar
 from scenes.table.over.moment import TableMoment
@@ -22,17 +23,17 @@ from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect
 
 
-def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Overlay]:
-    """Yield the marks of possible moves; ``pad``: whether a gamepad was used last."""
-    layout, focus = now.presenter.layout, _focus(pen, now)
-    ending = ending_of(layout, now.selection, words, pad=pad)
+def marks(pen: Pen, now: TableMoment, words: Words) -> Iterator[Overlay]:
+    """Yield the marks of possible moves."""
+    layout, focus = now.presented.layout, _focus(pen, now)
+    ending = ending_of(layout, now.selection, words, pad=now.key_look.pad)
     yield from _blank_places(now)
     yield from _rings(now)
     if ending:
         yield laying_places(ending)
     yield from _time_bars(pen, now)
     # Beside the last trick, tabs would seem to say what beats that.
-    if not (now.selection.source or now.presenter.hand_view.last_trick):
+    if not (now.selection.source or now.presented.looks_back):
         yield from _sources(pen, now)
     if now.said and (wrong := layout.area(now.said.spot)):
         yield no_entry(pen, wrong.center)
@@ -45,7 +46,7 @@ def marks(pen: Pen, now: TableMoment, words: Words, *, pad: bool) -> Iterator[Ov
 
 def _blank_places(now: TableMoment) -> Iterator[Overlay]:
     """Yield covers for the words of empty places where the words of a move stand."""
-    slots = [slot for slot in now.presenter.layout.of(Slot) if slot.lines]
+    slots = [slot for slot in now.presented.layout.of(Slot) if slot.lines]
     for spot in now.targets:
         if now.selection.pointed in (None, spot.name):
             yield from (BlankPlace(slot.rect) for slot in slots if spot.ring.holds(slot.rect))
@@ -53,9 +54,9 @@ def _blank_places(now: TableMoment) -> Iterator[Overlay]:
 
 def _rings(now: TableMoment) -> Iterator[Overlay]:
     """Yield rings on fresh places, on targets of the chosen card and on advised places."""
-    presenter, selection = now.presenter, now.selection
-    fresh = presenter.timeline.fresh if presenter.fresh_left else ()
-    for area in (*fresh, *presenter.timeline.rings()):
+    presented, selection = now.presented, now.selection
+    fresh = presented.timeline.fresh if presented.fresh else ()
+    for area in (*fresh, *presented.timeline.rings()):
         yield Ring(area)
     yield from _waiting_places(now)
     for spot in now.targets:
@@ -63,7 +64,7 @@ def _rings(now: TableMoment) -> Iterator[Overlay]:
             yield Glow(spot.body, spot.ring)
     for spot in now.targets:
         yield Ring(spot.ring, second=spot.name == selection.pointed)
-    advised = presenter.layout.named(selection.advised)
+    advised = presented.layout.named(selection.advised)
     if advised and advised.use == "press":
         yield Ring(advised.outline)
 
@@ -71,7 +72,7 @@ def _rings(now: TableMoment) -> Iterator[Overlay]:
 def _time_bars(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
     """Yield the bar on a button that acts by itself when its time is over."""
     if now.pass_left is not None:
-        buttons = now.presenter.layout.of(TableButton)
+        buttons = now.presented.layout.of(TableButton)
         for button in (one for one in buttons if one.runs_down):
             yield time_bar(pen, button.rect, now.pass_left)
 
@@ -81,8 +82,8 @@ def _waiting_places(now: TableMoment) -> Iterator[Ring]:
     selection, held = now.selection, now.selection.held
     if held is None:
         return
-    home = now.presenter.layout.card_of(held.source)
-    there = home.rect if home and selection.picking.waits(held) else None
+    home = now.presented.layout.card_of(held.source)
+    there = home.rect if home and waits(selection.layout, held) else None
     for place in now.free_to_wait:
         yield Ring(place, second=place == there)
 
@@ -90,8 +91,8 @@ def _waiting_places(now: TableMoment) -> Iterator[Ring]:
 def _sources(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
     """Yield the tabs of cards that fit somewhere, also of equal ones."""
     intents, picked = now.selection.intents, now.selection.picked
-    there = now.presenter.tabs
-    spots = map(now.presenter.layout.spot, (n for n in intents.fitting if n not in picked))
+    there = now.presented.tabs
+    spots = map(now.presented.layout.spot, (n for n in intents.fitting if n not in picked))
     for spot in filter(None, spots):
         for area in (spot.ring.moved(0, -_height(now, spot)), *spot.equals):
             tab = source_tab(pen, area)
@@ -104,7 +105,7 @@ def _place_words(pen: Pen, now: TableMoment, focus: Rect | None) -> Iterator[Ove
     Chosen cards that wait to be given lie beside words on who gets them, so that the seat needs
     none while nothing is carried there.
     """
-    if now.presenter.layout.waiting and not now.selection.held:
+    if now.presented.layout.waiting and not now.selection.held:
         return
     for spot in now.targets:
         if now.selection.pointed in (None, spot.name) and (words := _words(pen, now, spot)):
@@ -124,7 +125,7 @@ def _pill(
         return PlaceWords(place, texts[0], pen.scale.text(SIZE))
     beside = [
         count.area
-        for count in now.presenter.layout.of(Count)
+        for count in now.presented.layout.of(Count)
         if not spot.ring.x <= count.area.center.x <= spot.ring.right
     ]
     for text, size in product(texts, sizes(pen.scale)):
@@ -150,7 +151,7 @@ def _words(pen: Pen, now: TableMoment, spot: Spot) -> str:
     if selection.offers:
         offer = selection.offers[0]
         words = offer.lets_go if selection.held and over else offer.takes
-        return with_name(words, offer.other, now.presenter.facts.cast)
+        return with_name(words, offer.other, now.presented.facts.cast)
     way = selection.intents.way(selection.source or "", spot.name)
     assert way is not None
     if over:
@@ -172,13 +173,13 @@ def _apart(now: TableMoment, spot: Spot) -> float:
 def focus_seen(now: TableMoment) -> str | None:
     """Return the name of the focused piece, if the focus is shown, and not the log's."""
     in_log = now.log is not None and now.log.has_keys
-    shown = now.selection.by_keys and now.presenter.acting and not in_log
+    shown = now.selection.by_keys and now.presented.acting and not in_log
     return now.selection.focus if shown else None
 
 
 def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:
     """Return the brackets of the focus, if it is shown."""
-    layout, focus = now.presenter.layout, focus_seen(now)
+    layout, focus = now.presented.layout, focus_seen(now)
     area = layout.area(focus)
     if area is None:
         return None
@@ -199,7 +200,7 @@ def _between_chosen(pen: Pen, now: TableMoment, spot: Spot, box: Rect) -> Rect:
     """Return the focus box, kept clear of the frames of chosen cards beside it."""
     own, left, right = Ring(spot.ring).reach(pen), box.x, box.right
     for name in now.selection.picked:
-        other = now.presenter.layout.spot(name)
+        other = now.presented.layout.spot(name)
         if other is None or other is spot or not other.ring.overlaps(box):
             continue
         if other.ring.x > spot.ring.x:

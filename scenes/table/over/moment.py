@@ -14,10 +14,10 @@ from scenes.table.pieces.piece import DrawFilter, Key
 from scenes.table.pieces.spot import Spot
 from scenes.table.present.lifting import Raised
 from scenes.table.present.log import OpenLog
-from scenes.table.present.presenter import Presenter
+from scenes.table.present.presented import Presented
 from scenes.table.present.reasons import ShownReason
 from scenes.table.present.remarks import Remark
-from scenes.table.sill.piece import Sill
+from scenes.table.sill.piece import KeyLook, Sill
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect
 
@@ -29,7 +29,7 @@ class TableMoment:
     What it works out is kept, because each frame asks for it several times.
     """
 
-    presenter: Presenter
+    presented: Presented
     selection: Selection
     raised: tuple[Raised, ...] = ()
     carry: Carry | None = None
@@ -48,6 +48,11 @@ class TableMoment:
     """How much of the time before an automatic pass is left, 1 to 0; ``None`` without one."""
     news: tuple[str, str] | None = None
     """The result of the deal that has just ended: a title, and a note on what is over."""
+    key_look: KeyLook = field(default_factory=KeyLook)
+    by_keys: bool = False
+    """Whether a key or a gamepad was used last, so that the log's focus is shown."""
+    moving: bool = False
+    """Whether anything is animated: the frame in which it comes to rest differs from the last."""
 
     @cached_property
     def held(self) -> tuple[CardPlace, ...]:
@@ -55,7 +60,7 @@ class TableMoment:
         held = self.selection.held
         if self.carry is None or held is None:
             return ()
-        layout = self.presenter.layout
+        layout = self.presented.layout
         card = layout.card_of(held.source)
         others = map(layout.card_of, held.companions)
         return (card, *(other for other in others if other)) if card else ()
@@ -63,47 +68,47 @@ class TableMoment:
     @cached_property
     def away(self) -> frozenset[Key]:
         """The keys of cards that are held or moving."""
-        return self.presenter.moving_keys() | {card.key for card in self.held}
+        return self.presented.moving_keys | {card.key for card in self.held}
 
     @cached_property
     def targets(self) -> tuple[Spot, ...]:
         """The places that light up."""
-        spots = map(self.presenter.layout.spot, self.selection.targets)
+        spots = map(self.presented.layout.spot, self.selection.targets)
         return tuple(spot for spot in spots if spot)
 
     @property
     def free_to_wait(self) -> tuple[Rect, ...]:
         """The places where picked cards wait to be given, as far as no card lies there."""
-        layout = self.presenter.layout
+        layout = self.presented.layout
         taken = {card.rect for card in layout.of(CardPlace) if card.key not in self.away}
         return tuple(place for place in layout.waiting if place not in taken)
 
-    def shown(self, *, caps: bool) -> DrawFilter:
-        """Return the draw filter for the layout; ``caps``: whether key caps are shown."""
-        presenter, timeline = self.presenter, self.presenter.timeline
+    def shown(self) -> DrawFilter:
+        """Return the draw filter for the layout."""
+        presented, timeline = self.presented, self.presented.timeline
         return DrawFilter(
             away=self.away,
             raised={up.key: up.by for up in self.raised},
-            live=presenter.live_numbers(),
-            caps=caps,
-            landed=timeline.landed and not presenter.turning,
+            live=presented.live_numbers,
+            caps=self.key_look.caps and not self.key_look.pad,
+            landed=timeline.landed and not presented.turning,
             riding=frozenset(ride.rider.player for ride in timeline.riding()),
-            tray=open_tray(presenter.layout, self.selection) is not None,
+            tray=open_tray(presented.layout, self.selection) is not None,
             moods=self._moods,
             turn=self.all_sit and timeline.turn_stands,
             coming=timeline.coming(),
-            lit=presenter.lights.lit,
+            lit=presented.lit,
         )
 
     @cached_property
     def all_sit(self) -> bool:
         """Whether all players sit; only then the turn marker has a place."""
-        return not self.presenter.turning and not self.presenter.timeline.riding()
+        return not self.presented.turning and not self.presented.timeline.riding()
 
     @property
     def _moods(self) -> dict[str, Mood]:
         """Moods by the portrait's face; a speaker's mood is that of the line."""
-        cast, moods = self.presenter.facts.cast, dict(self.presenter.moods.now)
+        cast, moods = self.presented.facts.cast, dict(self.presented.moods or {})
         if self.spoken:
             moods[self.spoken.player] = self.spoken.mood
         return {cast[player].face: mood for player, mood in moods.items() if mood != "ordinary"}

@@ -41,8 +41,8 @@ class CountOnRaised(Relayered):
 
 def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     """Yield the moving overlays."""
-    presenter = now.presenter
-    layout, timeline = presenter.layout, presenter.timeline
+    presented = now.presented
+    layout, timeline = presented.layout, presented.timeline
     yield from riders(layout, timeline, words)
     yield from _counting(pen, layout, timeline)
     yield from _stars(timeline)

@@ -1,6 +1,7 @@
 """Builds the second, short list: the overlays on the table now."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.table.layout.layout import TableLayout
@@ -34,12 +35,12 @@ class OverlayList:
         words = self._context.words
         yield from _sill(now)
         yield from moving_pieces(self._pen, now, words)
-        yield from marks(self._pen, now, words, pad=self._context.with_pad)
+        yield from marks(self._pen, now, words)
         yield from self._tip(now)
         yield from self._opened(now)
         yield from self._log(now)
         if now.news:
-            yield self._news_of(now.presenter.layout, now.news)
+            yield self._news_of(now.presented.layout, now.news)
 
     def _news_of(self, layout: TableLayout, news: tuple[str, str]) -> Piece:
         """Return the panel for a deal's result; its place is looked for once in a layout."""
@@ -49,7 +50,7 @@ class OverlayList:
 
     def _tip(self, now: TableMoment) -> Iterator[Piece]:
         """Yield the tip of the round button that the pointer rests on."""
-        over, layout = now.selection.hovered, now.presenter.layout
+        over, layout = now.selection.hovered, now.presented.layout
         if now.tips is None or not over or now.selection.source:
             return
         text, area = now.tips.get(over), layout.area(over)
@@ -64,19 +65,19 @@ class OverlayList:
         """Yield the log, and on the table the marks of the move whose line is hovered."""
         if now.log is None:
             return
-        facts, told = now.presenter.facts, now.log.move_at(now.pointer)
+        facts, told = now.presented.facts, now.log.move_at(now.pointer)
         member = told.mover(facts.cast) if told else None
-        if told and member and (marks := marks_of(now.presenter.layout, told, member)):
+        if told and member and (marks := marks_of(now.presented.layout, told, member)):
             yield HoveredMove(*marks)
-        settings, pad = self._context.settings, self._context.with_pad
-        focused = now.log.has_keys and self._context.with_keys
-        shown = LogState(settings.key_hints, pad, now.pointer, focused)
+        caps, pad = now.key_look
+        shown = LogState(caps, pad, now.pointer, now.log.has_keys and now.by_keys)
         yield LogPanel(now.log, facts.cast, shown, self._context.words)
 
 
 def _sill(now: TableMoment) -> Iterator[Piece]:
     """Yield the sill, and the counts that hang over its edge."""
     if sill := now.sill:
-        yield sill
-        counts, top = now.presenter.layout.of(Count), sill.place.strip.y
+        # A copy: the list numbers its pieces, and the moment stays as it is.
+        yield replace(sill)
+        counts, top = now.presented.layout.of(Count), sill.place.strip.y
         yield from (OverSill(count) for count in counts if count.area.bottom > top)

@@ -1,77 +1,59 @@
 """The card held by the pointer: lifted, dragged, dropped, or sent back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from scenes.table.input.selection import Selection
 from scenes.table.motion.carry import Carry, companion_poses
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, lying
 from scenes.table.pieces.piece import Key
-from scenes.table.present.presenter import Presenter
 
 
 class CarriedCards:
     """Moves the held card of one table."""
 
-    def __init__(self, presenter: Presenter, selection: Selection) -> None:
-        self._presenter = presenter
-        self._hands = selection
+    def __init__(self) -> None:
         self.carry: Carry | None = None
-        self._companions: tuple[str, ...] = ()
+        self.companions: tuple[str, ...] = ()
+        """The spots of the cards that were lifted along with it."""
 
     @property
     def moving(self) -> bool:
         """Whether the card still moves without the pointer: it tilts, or snaps toward a place."""
         return self.carry is not None and not self.carry.resting
 
-    def lift(self, source: str, tempo: Tempo) -> None:
+    def lift(self, selection: Selection, source: str, tempo: Tempo) -> None:
         """Lift the held card from where it lies."""
-        held = self._hands.held
-        place = self._presenter.layout.card_of(source)
+        held, place = selection.held, selection.layout.card_of(source)
         if held and place:
             self.carry = Carry(tempo.motion, lying(place.rect), held.at, tempo.reduced)
-            self._companions = held.companions
+            self.companions = held.companions
 
-    def follow(self) -> None:
-        """Move the card to the pointer."""
-        if self._hands.held and self.carry:
-            self.carry.move(self._hands.held.at)
+    def follow(self, selection: Selection) -> None:
+        """Move the card to the pointer; without a held card, drop it without motion."""
+        if selection.held is None:
+            self.carry = None
+        elif self.carry:
+            self.carry = replace(self.carry, at=selection.held.at)
 
-    def pass_time(self, seconds: float) -> None:
+    def pass_time(self, selection: Selection, seconds: float) -> None:
         """Tilt the card, and pull it toward the place in reach."""
-        self.follow()
-        if self._hands.held and self.carry:
-            layout = self._presenter.layout
-            area = layout.area(self._hands.over)
-            self.carry.update(seconds, layout.scale.k, area.center if area else None)
+        if self.carry:
+            layout = selection.layout
+            area = layout.area(selection.over)
+            place = area.center if area else None
+            self.carry = self.carry.after(seconds, layout.scale.k, place)
 
-    def let_go(self, source: str | None, companions: Sequence[str] = ()) -> None:
-        """Let the motion of the move start from the poses of the card and its companions."""
-        card = self._presenter.layout.card_of(source)
-        if card and self.carry:
-            pose = self.carry.pose()
-            self._presenter.hold({card.key: pose, **self._beside(pose, companions)})
-        self.carry = None
-
-    def _beside(self, pose: Pose, companions: Sequence[str]) -> dict[Key, Pose]:
-        poses = companion_poses(pose, len(companions))
-        cards = map(self._presenter.layout.card_of, companions)
-        return {card.key: there for card, there in zip(cards, poses, strict=True) if card}
-
-    def go_home(self, source: str, tempo: Tempo) -> None:
-        """Let the card and its companions glide back to where they lay."""
+    def let_go(
+        self, selection: Selection, source: str | None, companions: Sequence[str] = ()
+    ) -> Mapping[Key, Pose]:
+        """Drop the card; return the poses from which it and its companions move on."""
         carry, self.carry = self.carry, None
-        card = self._presenter.layout.card_of(source)
-        if carry and card:
-            pose = carry.pose()
-            home = {**self._beside(pose, self._companions), card.key: pose}
-            self._presenter.send_home(home, tempo)
-
-    def go_along(self, moved: Sequence[str], before: str | None, tempo: Tempo) -> None:
-        """Let cards glide to another place in the hand."""
-        self.let_go(moved[0], moved[1:])
-        self._presenter.reorder(moved, before, tempo)
-
-    def vanish(self) -> None:
-        """Drop the held card without motion, because the table has changed."""
-        self.carry = None
+        card = selection.layout.card_of(source)
+        if not (card and carry):
+            return {}
+        pose = carry.pose()
+        others = map(selection.layout.card_of, companions)
+        poses = zip(others, companion_poses(pose, len(companions)), strict=True)
+        return {card.key: pose, **{other.key: there for other, there in poses if other}}

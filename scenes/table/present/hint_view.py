@@ -3,7 +3,10 @@
 Nobody plays a hint that they have not seen: a press made before that only shows it.
 """
 
-from scenes.table.input.replies import PlayAction, Reply
+from dataclasses import replace
+
+from scenes.table.input.acts import point_out
+from scenes.table.input.effects import Effect, PlayAction
 from scenes.table.input.selection import Selection
 from scenes.table.present.hint_words import HintWords, WordedHint
 from scenes.table.present.presenter import Presenter
@@ -48,13 +51,10 @@ class HintView:
         coming = self.thinking or self.unseen
         return coming and isinstance(happened, Key) and _confirms(happened)
 
-    def holds_back(self, reply: Reply | None, selection: Selection) -> bool:
-        """Return whether a reply plays a hint not yet noticed; if so, point the hint out again."""
+    def holds_back(self, effect: Effect | None) -> bool:
+        """Return whether an effect plays a hint not yet noticed, which is then seen first."""
         hint = self._session.hints.hint
-        if hint is None or not self.unseen or not isinstance(reply, PlayAction):
-            return False
-        selection.point_out(hint.action)
-        return True
+        return hint is not None and self.unseen and isinstance(effect, PlayAction)
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass while a hint is shown."""
@@ -73,25 +73,24 @@ class HintView:
         self._session.hints.forget()
         return was
 
-    def follow(self, presenter: Presenter, selection: Selection) -> bool:
-        """Point out a hint that has just arrived, or clear one; return whether anything changed."""
+    def follow(self, presenter: Presenter, selection: Selection) -> Selection:
+        """Return the selection with a hint that has just arrived, or without one that is gone."""
         hint = self._session.hints.hint
         if hint is self._told or (hint and not presenter.acting):
-            return False
+            return selection
         self._told, self.now, self._seen_for = hint, None, 0.0
         if hint:
             self.now = self._said.say(hint, selection.intents, selection.layout)
-            selection.point_out(hint.action)
-        else:
-            selection.advised = None
-        return True
+            return point_out(selection, hint.action)
+        return replace(selection, advised=None)
 
-    def point_again(self, selection: Selection) -> None:
-        """Point out the shown hint, if any, once more after the table has been laid out again."""
+    def point_again(self, selection: Selection) -> Selection:
+        """Return the selection with the shown hint, if any, pointed out at another layout."""
         hint = self._session.hints.hint
-        if hint is not None and self.now is not None:
-            self.now = self._said.say(hint, selection.intents, selection.layout)
-            selection.point_out(hint.action)
+        if hint is None or self.now is None:
+            return selection
+        self.now = self._said.say(hint, selection.intents, selection.layout)
+        return point_out(selection, hint.action)
 
 
 def _confirms(key: Key) -> bool:

@@ -42,29 +42,24 @@ class Lifts:
     def __init__(self) -> None:
         self._lifts: dict[Key, _Lift] = {}
         self._chosen: frozenset[Key] = frozenset()
-        self._raised: tuple[Raised, ...] = ()
-
-    @property
-    def raised(self) -> tuple[Raised, ...]:
+        self.raised: tuple[Raised, ...] = ()
         """The raised cards in drawing order: those that sink first, those wanted on top."""
-        return self._raised
 
     def forget(self) -> None:
         """Drop all lifts, because the table has changed."""
         self._lifts.clear()
-        self._raised = ()
+        self.raised = ()
 
-    def update(self, seconds: float, wanted: Sequence[Raised], tempo: Tempo) -> bool:
-        """Move all cards toward their wanted heights; return whether anything moved."""
+    def update(self, seconds: float, wanted: Sequence[Raised], tempo: Tempo) -> None:
+        """Move all cards toward their wanted heights."""
         self._chosen = frozenset(raised.key for raised in wanted if raised.chosen)
-        before, goals = self._raised, {raised.key: raised.by for raised in wanted}
+        goals = {raised.key: raised.by for raised in wanted}
         for key in {**goals, **self._lifts}:
             self._move(key, goals.get(key, 0), seconds, tempo)
         rest = [self._as_raised(key, tempo) for key in self._lifts if key not in goals]
         top = [self._as_raised(key, tempo) for key in goals]
-        self._raised = (*(raised for raised in rest if raised.by), *top)
-        self._lifts = {raised.key: self._lifts[raised.key] for raised in self._raised}
-        return self._raised != before
+        self.raised = (*(raised for raised in rest if raised.by), *top)
+        self._lifts = {raised.key: self._lifts[raised.key] for raised in self.raised}
 
     def _move(self, key: Key, goal: float, seconds: float, tempo: Tempo) -> None:
         lift = self._lifts.get(key, _Lift(0, 0))

@@ -1,7 +1,7 @@
 """Says why a move was refused or a button is off, until the next press or turn."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.contract import AnyRules
 from game.texts.words import Words
@@ -20,6 +20,10 @@ class ShownReason:
     words: str
     spot: str | None = None
     button: str = ""
+    mover: int | None = None
+    """Who was to move, for a reason about a spot: it goes with the turn."""
+    until_turn: bool = False
+    """Whether the words become untrue when the viewer's turn begins."""
 
 
 class Reasons:
@@ -32,35 +36,22 @@ class Reasons:
         self._rules = rules
         self._words = words
         self._cast = cast
-        self._said: ShownReason | None = None
-        self._mover: int | None = None
-        self._until_turn = False
-        """Whether the words become untrue when the viewer's turn begins."""
-        self._while_acting = False
-        """Whether the words are for the viewer's turn only."""
-
-    @property
-    def said(self) -> ShownReason | None:
+        self.said: ShownReason | None = None
         """The reason for the latest attempt."""
-        return self._said
 
     def refuse(
         self, presenter: Presenter, selection: Selection, source: str, target: str | None
     ) -> None:
         """Say why a source can't go to a target, or to any if it is ``None``."""
-        self._said = self._why(presenter, selection, source, target)
-        self._mover = presenter.view.to_move
-        self._until_turn = self._while_acting = False
+        said = self._why(presenter, selection, source, target)
+        self.said = replace(said, mover=presenter.view.to_move)
 
-    def say(
-        self, words: str, *, until_turn: bool = False, while_acting: bool = False, button: str = ""
-    ) -> None:
-        """Say words until the next press, or only until or during the viewer's turn.
+    def say(self, words: str, *, until_turn: bool = False, button: str = "") -> None:
+        """Say words until the next press, or only until the viewer's turn.
 
         ``button`` is the button that they are about, if any.
         """
-        self._said = ShownReason(words, button=button)
-        self._until_turn, self._while_acting = until_turn, while_acting
+        self.said = ShownReason(words, button=button, until_turn=until_turn)
 
     def tell_idle(self, presenter: Presenter, act: str) -> bool:
         """Say why an act has nothing to do now; return whether the game knows the act."""
@@ -74,18 +65,17 @@ class Reasons:
 
     def follow(self, presenter: Presenter, selection: Selection) -> None:
         """Drop a refusal once the turn has changed, or a button's once its reason has."""
-        said = self._said
+        said = self.said
         if said is None:
             return
-        turned = said.spot is not None and presenter.view.to_move != self._mover
-        turned |= self._until_turn and presenter.acting
-        turned |= self._while_acting and not presenter.acting
+        turned = said.spot is not None and presenter.view.to_move != said.mover
+        turned |= said.until_turn and presenter.acting
         if turned or (said.button and selection.why_off(said.button) != said.words):
-            self._said = None
+            self.said = None
 
     def clear(self) -> None:
         """Drop the reason."""
-        self._said = None
+        self.said = None
 
     def now(
         self, presenter: Presenter, selection: Selection, carry: Carry | None
@@ -94,17 +84,18 @@ class Reasons:
 
         Places that the card never goes to, such as another seat, are skipped: it just passes.
         """
-        held = selection.held
-        if self._said or not held or not selection.forbidden or not carry:
-            return self._said
+        held, place = selection.held, selection.forbidden
+        if self.said or not held or not place or not carry:
+            return self.said
         if picks := selection.intents.picks:
-            selection.picking.tried = selection.picked or (held.source,)
-            passing = selection.forbidden != picks.target
+            tried = replace(selection.picking, tried=selection.picked or (held.source,))
+            selection = replace(selection, picking=tried)
+            passing = place != picks.target
         else:
-            passing = not selection.intents.may_try(held.source, selection.forbidden)
+            passing = not selection.intents.may_try(held.source, place)
         if passing:
             return None
-        return self._why(presenter, selection, held.source, selection.forbidden)
+        return self._why(presenter, selection, held.source, place)
 
     def _why(
         self, presenter: Presenter, selection: Selection, source: str, target: str | None

@@ -41,8 +41,8 @@ class ShownRemark:
         """Drop the remark that is said or waits."""
         self._coming = self.now = None
 
-    def pass_time(self, seconds: float, *, shown: bool, lasts: float) -> bool:
-        """Let time pass; return whether another remark, or none, is said now.
+    def pass_time(self, seconds: float, *, shown: bool, lasts: float) -> None:
+        """Let time pass.
 
         ``shown``: whether all events have been shown. A remark stays for ``lasts`` seconds, and
         then until the next event: no words are taken away while somebody thinks.
@@ -50,9 +50,7 @@ class ShownRemark:
         self._lasts = lasts
         if self._coming and shown:
             self.now, self._coming, self._for, self._answered = self._coming, None, 0.0, False
-            return True
+            return
         self._for += seconds
         if self.now and self._answered and shown and self._for >= lasts:
             self.now = None
-            return True
-        return False

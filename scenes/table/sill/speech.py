@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.texts.lines import load_lines
 from scenes.table.game.contract import table_of
-from scenes.table.input.selection import Selection
+from scenes.table.input.selection import Picking, Selection
 from scenes.table.motion.carry import Carry
 from scenes.table.present.first_turns import FirstTurns
 from scenes.table.present.hint_view import HintView
@@ -33,7 +33,6 @@ class TableSpeech:
         context: "AppContext",
         session: Session,
         presenter: Presenter,
-        selection: Selection,
         *,
         on_sill: bool,
     ) -> None:
@@ -41,7 +40,6 @@ class TableSpeech:
         self._context = context
         self._session = session
         self._presenter = presenter
-        self._selection = selection
         self._on_sill = on_sill
         self._table = table = table_of(session.game_id)
         self.reasons = Reasons(table, session.rules, context.words, session.cast)
@@ -92,35 +90,37 @@ class TableSpeech:
             answers=not self._session.deal_over,
         )
 
-    def reason(self, carry: Carry | None) -> ShownReason | None:
+    def reason(self, selection: Selection, carry: Carry | None) -> ShownReason | None:
         """Return the reason that is said now, if any."""
-        return self.reasons.now(self._presenter, self._selection, carry)
+        return self.reasons.now(self._presenter, selection, carry)
 
-    def speak(self, carry: Carry | None, mark: str, *, tells: bool) -> bool:
-        """Let the sill say what comes first now; return whether its words change.
+    def speak(self, selection: Selection, carry: Carry | None, mark: str, *, tells: bool) -> None:
+        """Let the sill say what comes first now.
 
         ``mark`` is what the mark under the pointer means, if there is one. ``tells``: whether the
         pointer has rested long enough for a tip.
         """
+        self._explains_sets &= bool(selection.picked)
         if not self._on_sill or self._session.covered:
-            return False
+            return
         presenter = self._presenter
         at_rest = presenter.still and not presenter.turning
-        about = mark if tells and mark else self._asked_about(tells=tells)
-        return self.talk.follow(self._sayable(carry, about), at_rest=at_rest)
+        about = mark if tells and mark else self._asked_about(selection, tells=tells)
+        refusal = self.reason(selection, carry)
+        now = self._sayable(selection, refusal.words if refusal else "", about)
+        self.talk.follow(now, at_rest=at_rest)
 
-    def _sayable(self, carry: Carry | None, about: str) -> Sayable:
+    def _sayable(self, selection: Selection, refusal: str, about: str) -> Sayable:
         presenter, table = self._presenter, self._table
-        refusal, view = self.reason(carry), presenter.view
-        looks_back = presenter.hand_view.last_trick
+        view, looks_back = presenter.view, presenter.hand_view.looks_back
         return Sayable(
-            refusal=refusal.words if refusal else "",
+            refusal=refusal,
             about=about,
             thinking=self.hint_view.thinking,
             hint=self.hint_view.now,
             of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
             received=table.received(view),
-            may_do=self.first_turns.words(tabs=bool(self._selection.intents.fitting))
+            may_do=self.first_turns.words(tabs=bool(selection.intents.fitting))
             if presenter.acting and not looks_back
             else (),
             remark=self.remark.now,
@@ -129,9 +129,8 @@ class TableSpeech:
             viewer=presenter.viewer,
         )
 
-    def _asked_about(self, *, tells: bool) -> str:
+    def _asked_about(self, selection: Selection, *, tells: bool) -> str:
         """The words about the spot or button that the pointer rests on, or that has the focus."""
-        selection = self._selection
         over = selection.hovered if tells and not selection.source else None
         if over and (text := selection.why_off(over) or selection.intents.hints.get(over)):
             return text
@@ -141,31 +140,26 @@ class TableSpeech:
         focus = selection.focus if selection.by_keys else None
         return selection.why_off(focus) if focus else ""
 
-    def explain_sets(self) -> None:
+    def explain_sets(self, picking: Picking) -> None:
         """Explain a set that one click has picked, while it is up.
 
         Once a match, until somebody has clicked a card that had come along.
         """
-        context, picking = self._context, self._selection.picking
+        context = self._context
         known = context.settings.knows_sets or self._session.guided
         if picking.kept and not known:
             context.keeper.change(knows_sets=True)
         elif picking.along and not known and not self._has_explained_sets:
             self._explains_sets = self._has_explained_sets = True
 
-    def follow_picks(self) -> None:
-        """Explain a set no longer once no card is picked."""
-        self._explains_sets &= bool(self._selection.picked)
-
-    def tell_pass(self) -> bool:
-        """Say the reason for the first automatic pass of a deal; return whether there was one."""
+    def tell_pass(self) -> None:
+        """Say the reason for the first automatic pass of a deal."""
         session = self._session
         before, self._passed = self._passed, session.passed
         first = self._passed == 1 > before and not session.guided
         if first:
             said = self._table.passed_by_itself(session.view, self._context.words)
             self.reasons.say(said, until_turn=True)
-        return first
 
     def hush(self) -> None:
         """Drop what was said about the attempt before."""

@@ -46,8 +46,8 @@ class Talk:
         self._kept: dict[tuple[SillPlace, Saying, KeyLook], _Laid] = {}
         """What is said and what is leaving: words are laid out once."""
 
-    def follow(self, now: Sayable, *, at_rest: bool) -> bool:
-        """Choose what is said; return whether it changes.
+    def follow(self, now: Sayable, *, at_rest: bool) -> None:
+        """Choose what is said.
 
         ``at_rest``: whether all cards lie. While they move, what happens is not told yet.
         """
@@ -62,7 +62,7 @@ class Talk:
             self._told_of = now.received
             fresh = now.joke if self._is_fresh(now) else None
             self._at_rest = self._sayings.at_rest(replace(now, joke=fresh))
-        return self._voice.say(answer or self._at_rest)
+        self._voice.say(answer or self._at_rest)
 
     def _hear_joke(self, joke: TableJoke | None, moves: Sequence[MoveLine]) -> None:
         if joke and (self._joke is None or joke.parts != self._joke.parts):

@@ -44,12 +44,10 @@ class Voice:
         self._for = float("inf")
         """The seconds since the latest change."""
 
-    def say(self, saying: Saying | None) -> bool:
-        """Say something, or nothing; return whether that is new."""
-        if saying == (self.now.saying if self.now else None):
-            return False
-        self._turn_to(OnSill(saying) if saying else None)
-        return True
+    def say(self, saying: Saying | None) -> None:
+        """Say something, or nothing; what is said already goes on."""
+        if saying != (self.now.saying if self.now else None):
+            self._turn_to(OnSill(saying) if saying else None)
 
     def tell_more(self, pages: int) -> None:
         """Show the next page of what is said; after the last one, the first."""

@@ -25,11 +25,6 @@ class BotTurn:
         self._asked_seat = 0
         self._rested = 0.0
 
-    @property
-    def asked(self) -> bool:
-        """Whether a bot has been asked and has not moved yet."""
-        return self._ticket is not None
-
     def forget(self) -> None:
         """Drop the question and its answer after a move, but keep what else the bot planned."""
         if self._ticket is None:

@@ -4,7 +4,7 @@ A table needs no match. Live play and a replay implement ``Source``; the present
 updates one by one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
@@ -70,6 +70,33 @@ class TableFacts:
     """The names of the house rules in force."""
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Who is asked at a table and what lies open, once all updates have been shown."""
+
+    to_move: int | None = None
+    """The seat to move; ``None`` between deals."""
+    legal: tuple[Action, ...] = ()
+    """The viewer's legal actions."""
+    asks_person: bool = False
+    """Whether the viewer is a person who is to move."""
+    passing: bool = False
+    """Whether that person has passed, but the pass is played a little later."""
+    pass_comes: bool = False
+    """Whether that person passes automatically in a moment, unless they stop it."""
+    covered: bool = False
+    """Whether the curtain hides the table, so that nothing on it may be drawn."""
+    hand_open: bool = False
+    """Whether the viewer's own hand is shown."""
+    all_hands_open: bool = False
+    """Whether all hands lie open; updates carry their cards."""
+
+    @property
+    def acts(self) -> bool:
+        """Whether the viewer may act."""
+        return self.asks_person and not self.passing
+
+
 class Source(Protocol):
     """Feeds a presenter. Its first update is a ``Reset``."""
 
@@ -85,33 +112,5 @@ class Source(Protocol):
         """Remove the next update from the queue and return it; ``None`` if the queue is empty."""
 
     @property
-    def to_move(self) -> int | None:
-        """The seat to move after all updates; ``None`` between deals."""
-
-    @property
-    def legal(self) -> Sequence[Action]:
-        """The viewer's legal actions after all updates."""
-
-    @property
-    def asks_person(self) -> bool:
-        """Whether the viewer is a person who is to move."""
-
-    @property
-    def passing(self) -> bool:
-        """Whether that person has passed, but the pass is played a little later."""
-
-    @property
-    def pass_comes(self) -> bool:
-        """Whether that person passes automatically in a moment, unless they stop it."""
-
-    @property
-    def covered(self) -> bool:
-        """Whether the curtain hides the table, so that nothing on it may be drawn."""
-
-    @property
-    def hand_open(self) -> bool:
-        """Whether the viewer's own hand is shown."""
-
-    @property
-    def shows_hands(self) -> bool:
-        """Whether all hands lie open; updates carry their cards."""
+    def seen(self) -> Seen:
+        """Who is asked now and what lies open."""

@@ -4,22 +4,15 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.contract import Action, Event
+from game.contract import Event
 from game.records.playback import Playback
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.table.source.contract import Hands, Happened, Reset, TableFacts, Update
+from scenes.table.source.contract import Hands, Happened, Reset, Seen, TableFacts, Update
 from scenes.table.source.event_logs import Viewpoint
 
 
 class PlaybackSource:
     """Feeds a table the steps of a match, as one seat saw them or with all hands open."""
-
-    covered = False
-    hand_open = False
-    asks_person = False
-    passing = False
-    pass_comes = False
-    legal: Sequence[Action] = ()
 
     def __init__(self, playback: Playback, cast: Sequence[SeatedPlayer]) -> None:
         self.playback = playback
@@ -40,14 +33,10 @@ class PlaybackSource:
         self.show(0, None)
 
     @property
-    def shows_hands(self) -> bool:
-        """Whether everyone's hands lie open."""
-        return self.viewpoint is None
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move after the step."""
-        return self.playback.steps[self.step].to_move
+    def seen(self) -> Seen:
+        """Whose turn it is after the step, and whether all hands lie open; nobody is asked."""
+        to_move = self.playback.steps[self.step].to_move
+        return Seen(to_move, all_hands_open=self.viewpoint is None)
 
     @property
     def next(self) -> Update | None:

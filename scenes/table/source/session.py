@@ -8,7 +8,7 @@ from game.match import MatchSetup
 from game.store.guests import guests_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.bot_turn import BotTurn
-from scenes.table.source.contract import TableFacts, Update
+from scenes.table.source.contract import Seen, TableFacts, Update
 from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.hint_request import HintRequest
 from scenes.table.source.history import MatchHistory
@@ -63,6 +63,8 @@ class Session:
         auto_pass = services.auto_pass_together if together else services.auto_pass
         self._pass_timing = PassTiming(match, auto_pass, together)
         self._undo = history.undo_marks
+        self._legal: tuple[Action, ...] | None = None
+        """The legal actions of whoever is to move, once somebody has asked for them."""
         if history.begun:
             # A resumed match appears as it stands: its past events are not animated.
             self._catch_up()
@@ -147,11 +149,6 @@ class Session:
         """Whether each step is explained to the player, as in a lesson."""
         return self._services.guided
 
-    @property
-    def thinking(self) -> bool:
-        """Whether a bot has been asked and has not moved yet."""
-        return self._bot.asked
-
     def listed(self, action: Action) -> Action:
         """Return the entry of the legal actions that stands for an action with named cards."""
         return self._match.listed(action)
@@ -207,42 +204,44 @@ class Session:
         return self.viewing.covered
 
     @property
-    def hand_open(self) -> bool:
-        """Whether the viewer's own hand is shown, and not only what everyone may see."""
-        return self.viewing.hand_open
-
-    @property
-    def shows_hands(self) -> bool:
-        """Whether an onlooker has chosen to see all hands."""
-        return self.pace.open_hands
-
-    @property
-    def asks_person(self) -> bool:
-        """Whether the person who looks is to move and does not pass without being asked."""
-        looks = not self.viewing.needs_curtain or (self.hand_open and self.viewer == self.to_move)
-        return looks and self._asked
-
-    @property
-    def passing(self) -> bool:
-        """Whether that person has passed, but the pass is played a little later."""
-        return self.asks_person and self._pass_timing.waits
+    def seen(self) -> Seen:
+        """Who is asked now and what lies open."""
+        asks, left = self._asks_person, self.pass_left
+        passing = asks and self._pass_timing.waits
+        return Seen(
+            to_move=self.to_move,
+            legal=self._legal_actions() if asks and not passing else (),
+            asks_person=asks,
+            passing=passing,
+            pass_comes=left is not None,
+            covered=self.covered,
+            hand_open=self.viewing.hand_open,
+            all_hands_open=self.pace.open_hands,
+        )
 
     @property
     def pass_left(self) -> float | None:
         """How much of the time before an automatic pass is left, 1 to 0; ``None`` without one."""
-        return self._pass_timing.left if self.asks_person and not self.passing else None
-
-    @property
-    def pass_comes(self) -> bool:
-        """Whether that person passes automatically in a moment, unless they stop it."""
-        return self.pass_left is not None
+        timing = self._pass_timing
+        return timing.left if self._asks_person and not timing.waits else None
 
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person to move; empty while that person does not look."""
-        if not self.asks_person or self.passing:
-            return ()
-        return tuple(self._match.legal_actions())
+        return self.seen.legal
+
+    def _legal_actions(self) -> tuple[Action, ...]:
+        """Return the legal actions: the same object until another action has been played."""
+        if self._legal is None:
+            self._legal = tuple(self._match.legal_actions())
+        return self._legal
+
+    @property
+    def _asks_person(self) -> bool:
+        """Whether the person who looks is to move and does not pass without being asked."""
+        viewing = self.viewing
+        looks = not viewing.needs_curtain or (viewing.hand_open and self.viewer == self.to_move)
+        return looks and self._asked
 
     @property
     def _asked(self) -> bool:
@@ -255,6 +254,7 @@ class Session:
         """Deal the next deal; the one before must be over, the match not."""
         assert self.to_move is None
         assert not self.match_over
+        self._legal = None
         self._history.begin_deal()
         self.hints.new_deal()
         self._bot.begin_deal()
@@ -362,6 +362,7 @@ class Session:
         self._bot.cancel()
         self.hints.forget()
         self._pass_timing.begin()
+        self._legal = None
         turns, before = self._turns, self._undo.undo()
         self._turns = before.turns
         undone = self._history.logs.cut(before.lengths)
@@ -403,9 +404,10 @@ class Session:
         mark = Mark(self._turns, lengths, person and self._match.forced is None)
         hint = person and self.hints.was_shown(self._turns)
         listed = self._match.listed(action)
-        looks = self.hand_open and self.viewer == mover
+        looks = self.viewing.hand_open and self.viewer == mover
         unseen = person and self.viewing.needs_curtain and not looks
         refused = self._match.play(mover, action, hint=hint, unseen=unseen)
+        self._legal = None
         if refused is None:
             if person:
                 self.hints.played(mover, listed, self._turns)

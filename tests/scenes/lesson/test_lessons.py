@@ -12,7 +12,7 @@ from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lesson import LessonScene
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
-from scenes.table.input.replies import PlayAction
+from scenes.table.input.effects import PlayAction
 from tests.driver.driver import Driver, aim
 from tests.scenes.sight import Sight, look
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.assets import asset_names
 from scenes.screens.lesson import LessonScene
-from scenes.table.input.replies import PlayAction
+from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Point, Rect

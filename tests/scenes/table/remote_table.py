@@ -30,7 +30,7 @@ from scenes.table.sill.piece import KeyLook
 from scenes.table.sill.place import SPEAKING
 from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
-from scenes.table.source.contract import TableFacts, Update
+from scenes.table.source.contract import Seen, TableFacts, Update
 from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
@@ -54,20 +54,12 @@ class Rest:
     """What has happened since the table rested last, and what may be done now."""
 
     updates: Sequence[Update]
-    to_move: int | None
-    legal: Sequence[Any]
-    asks_person: bool
-    passing: bool
-    pass_comes: bool
-    covered: bool
-    hand_open: bool
+    seen: Seen
     round_buttons: tuple[HeaderButton, ...]
 
 
 class Pipe:
     """A source that has only what came through the pipe."""
-
-    shows_hands = False
 
     def __init__(self, told: Told, rest: Rest) -> None:
         game = find_game(told.game_id)
@@ -79,10 +71,7 @@ class Pipe:
         self.take_in(rest)
 
     def take_in(self, rest: Rest) -> None:
-        self._waiting = list(rest.updates)
-        self.to_move, self.legal, self.asks_person = rest.to_move, rest.legal, rest.asks_person
-        self.covered, self.hand_open = rest.covered, rest.hand_open
-        self.passing, self.pass_comes = rest.passing, rest.pass_comes
+        self._waiting, self.seen = list(rest.updates), rest.seen
 
     @property
     def next(self) -> Update | None:
@@ -125,12 +114,13 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
         presenter.finish(Tempo(theme.motion))
         while presenter.moods.waiting:
             presenter.update(1.0, Tempo(theme.motion))
-        presenter.refresh(rest.round_buttons)
+        presenter.round_buttons = rest.round_buttons
+        presenter.update(0.0, Tempo(theme.motion))
         hands = Selection(presenter.layout, presenter.intents())
         talk.follow(said_at(table, presenter), at_rest=True)
         talk.pass_time(1.0)
         ledge = talk.piece(sill, at_once, travels=False, key_look=KeyLook(), answers=True)
-        moment = TableMoment(presenter, hands, sill=ledge)
+        moment = TableMoment(presenter.now, hands, sill=ledge)
         picture.draw(window, moment)
         while picture.provisional:
             art.collect()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.table.input.replies import Refuse
+from scenes.table.input.effects import Refuse
 from scenes.table.pieces.button import TableButton
 from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Point
@@ -89,7 +89,7 @@ def test_a_refusal_goes_with_the_turn() -> None:
     app.wait_for_turn(still=True)
     app.rest()
     tabletop = app.table.tabletop
-    tabletop.react(Refuse(app.table.layout.hand[0], None))
+    tabletop.carry_out(Refuse(app.table.layout.hand[0], None))
     assert tabletop.speech.reasons.said
     app.session.play(app.session.legal[0])
     app.frame()

@@ -39,7 +39,7 @@ def presenter_timeline(app: AtTable) -> Timeline:
 
 def drawn(app: AtTable, kind: type[Piece]) -> list[Piece]:
     """Return the pieces of a kind as they are drawn now."""
-    shown = app.table._moment().shown(caps=True)
+    shown = app.table._moment().shown()
     return [seen for piece in app.table.layout.of(kind) if (seen := piece.shown(shown))]
 
 

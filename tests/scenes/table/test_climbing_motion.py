@@ -250,5 +250,5 @@ def test_the_pennant_comes_to_the_next_leader_only_when_the_trick_has_gone(
         risen = timeline.turn.come(timeline.elapsed) > 0
         assert not (leaving and risen)
         app.frame(0.02, drawn=False)
-    assert top.presenter.timeline is not timeline or top.moment(None, None).shown(caps=True).turn
+    assert top.presenter.timeline is not timeline or top.moment(None, None).shown().turn
     app.close()

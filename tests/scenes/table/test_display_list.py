@@ -13,10 +13,10 @@ from pygame import Surface
 from game.texts.words import Words, load_words
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.game.contract import table_of
+from scenes.table.input.effects import LookThrough
 from scenes.table.input.gestures import Gestures, Hover, name_at
 from scenes.table.input.intents import Intents
 from scenes.table.input.keyboard import press_key
-from scenes.table.input.replies import LookThrough
 from scenes.table.input.selection import Selection
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
@@ -240,10 +240,9 @@ def test_a_new_kind_of_piece_is_drawn_made_dirty_hit_and_read(art: Art) -> None:
     assert Gestures().feed(PointerMove(Point(*at)), dark) == Hover("lamp", Point(*at))
     assert dark.area("lamp") == lamp.rect
     # Reached by keys, and looked through.
-    hands = Selection(dark, Intents())
-    press_key(hands, Key("tab"))
+    hands, _ = press_key(Selection(dark, Intents()), Key("tab"))
     assert hands.focus == "lamp"
-    assert press_key(hands, Key("return")) == LookThrough("lamp")
+    assert press_key(hands, Key("return"))[1] == LookThrough("lamp")
     # Read, with the same id whatever it looks like.
     assert [piece.spoken(WORDS) for piece in lit.reading] == ["Title", "a lamp that is lit"]
     assert [piece.id for piece in dark.reading] == [piece.id for piece in lit.reading]

@@ -12,18 +12,18 @@ from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
 from scenes.table.game.contract import table_of
 from scenes.table.input.focus import above_or_below
-from scenes.table.input.keyboard import press_key
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
+from tests.driver.hands import Hands
 from tests.scenes.table.conftest import NAMES, make_setting
 
 MOVES, OFTEN = 60, 4
 
 
-def positions(game_id: str, words: Words) -> Iterator[Selection]:
+def positions(game_id: str, words: Words) -> Iterator[Hands]:
     """Yield the hands of whoever is to move now and then, with the fewest and the most players."""
     game, rng = find_game(game_id), Random(game_id)
     for players in (game.sheet.least_players, game.sheet.most_players):
@@ -40,18 +40,18 @@ def positions(game_id: str, words: Words) -> Iterator[Selection]:
             match.play(match.to_move, rng.choice(legal))
 
 
-def hands_of(match: Match, seat: int, words: Words) -> Selection:
+def hands_of(match: Match, seat: int, words: Words) -> Hands:
     table, view = table_of(match.setup.game.id), match.view(seat)
     layout = table.arrange(view, make_setting(match.setup, Scale(1280, 720), seat))
-    return Selection(layout, table.intents(view, match.legal_actions(), words))
+    return Hands(Selection(layout, table.intents(view, match.legal_actions(), words)))
 
 
-def walked(hands: Selection, key: str, times: int) -> list[str]:
+def walked(hands: Hands, key: str, times: int) -> list[str]:
     """Return where the focus is at the first stop, and after each of so many keys."""
-    press_key(hands, Key("home"))
+    hands.press(Key("home"))
     stops = [hands.focus or ""]
     for _ in range(times - 1):
-        press_key(hands, Key(key))
+        hands.press(Key(key))
         stops.append(hands.focus or "")
     return stops
 
@@ -71,7 +71,7 @@ def test_tab_home_end_and_the_arrows_walk_in_reading_order(game_id: str, words: 
             assert stops == [name for name in reading if name in stops]
             for key in ("right", "tab"):
                 assert walked(hands, key, len(stops)) == stops
-            press_key(hands, Key("end"))
+            hands.press(Key("end"))
             assert hands.focus == stops[-1]
             looked += len(stops) > 1
     assert looked > 10

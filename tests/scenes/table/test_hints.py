@@ -72,7 +72,7 @@ class BotThinker(AtTable):
 
     def play(self, action: Any) -> None:
         assert self.session.play(action) is None
-        self.table.tabletop.catch_up()
+        self.table.tabletop.show()
         self.table.settle()
 
     def ask(self) -> Hint:

@@ -147,7 +147,7 @@ def test_what_was_not_chosen_by_a_hint_is_played_as_ever(game: str) -> None:
 def test_that_there_are_hints_in_ones_turn_is_said_until_it_comes() -> None:
     app = Hasty("social_climbing", bot_rest=2.0)
     app.session.play(app.session.legal[0])
-    app.table.tabletop.catch_up()
+    app.table.tabletop.show()
     assert not app.session.legal
     app.key("h")
     said = app.table.tabletop.moment(None, None).said

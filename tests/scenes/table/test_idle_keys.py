@@ -6,6 +6,7 @@ from scenes.table.game.contract import table_of
 from scenes.table.input.intents import Intents
 from scenes.ui.bindings import BINDINGS, is_place, key_of
 from tests.driver.at_table import AtTable
+from tests.driver.hands import Hands
 from tests.scenes.table.on_sill import words_on
 
 GAMES = ("social_climbing", "ladders", "sociable", "president")
@@ -24,7 +25,7 @@ def happened(app: AtTable) -> object:
     hands, top = app.table.selection, app.table.tabletop
     shown = (
         top.opened.fan(app.table.layout),
-        top.presenter.hand_view.last_trick,
+        top.presenter.hand_view.looks_back,
         top.speech.reasons.said,
     )
     return len(app.taken), hands.in_hand, hands.chosen, shown
@@ -107,10 +108,10 @@ def test_once_a_key_has_asked_for_a_hint_its_words_name_keys() -> None:
 
 def test_in_a_new_turn_the_focus_goes_to_the_first_card_that_fits() -> None:
     app = at_table("sociable")
-    hands = app.table.selection
-    while not (hands.intents.picks and hands.intents.picks.sources):
+    while not ((picks := app.table.selection.intents.picks) and picks.sources):
         app.session.play(app.session.legal[0])
         app.wait_for_turn(still=True)
+    hands = Hands(app.table.selection)
     layout, intents = hands.layout, hands.intents
     assert intents.picks
     fitting = [name for name in hands.stops() if name in intents.picks.sources]

@@ -10,11 +10,10 @@ from game.cards import PORTAL, read_card
 from game.games.ladders.model.actions import LaddersAction
 from game.games.ladders.model.view import LaddersView
 from game.texts.words import Words
+from scenes.table.input.acts import look
+from scenes.table.input.effects import Idle, LookThrough, PlayAction, PutBack, Refuse, Taken
 from scenes.table.input.ending import ending_of
 from scenes.table.input.gestures import Click, DoubleClick, Drag, Drop, Hover, Lift
-from scenes.table.input.keyboard import press_key
-from scenes.table.input.pointing import point
-from scenes.table.input.replies import Idle, LookThrough, PlayAction, PutBack, Refuse, Taken
 from scenes.table.input.selection import Selection
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.button import TableButton
@@ -23,6 +22,7 @@ from scenes.table.pieces.tray import Tray
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
+from tests.driver.hands import Hands
 from tests.games.ladders_game import at_table, rules_for
 from tests.scenes.table.conftest import make_setting
 from tests.scenes.table.ladders_table import (
@@ -41,12 +41,12 @@ def hands_on(
     setting: Setting,
     words: Words,
     **changes: Any,
-) -> Selection:
+) -> Hands:
     layout = TABLE.arrange(view, replace(setting, acting=True))
-    return Selection(layout, TABLE.intents(view, legal, words))
+    return Hands(Selection(layout, TABLE.intents(view, legal, words)))
 
 
-def table(words: Words, partners: bool = False, players: int = 2, **piles: Any) -> Selection:
+def table(words: Words, partners: bool = False, players: int = 2, **piles: Any) -> Hands:
     """Return the hands of the first player over stacked piles; ``options`` are in ``piles``."""
     options = piles.pop("options", {})
     if partners:
@@ -60,7 +60,7 @@ def table(words: Words, partners: bool = False, players: int = 2, **piles: Any) 
 
 
 @pytest.fixture
-def hands(words: Words) -> Selection:
+def hands(words: Words) -> Hands:
     """8 fits on 7; 10 fits nowhere; on the second RUNG a 1 may be played."""
     return table(
         words,
@@ -70,35 +70,35 @@ def hands(words: Words) -> Selection:
     )
 
 
-def middle(hands: Selection, name: str) -> Point:
+def middle(hands: Hands, name: str) -> Point:
     area = hands.layout.area(name)
     assert area, name
     return area.center
 
 
-def click(hands: Selection, name: str) -> Any:
-    return point(hands, Click(name, middle(hands, name)))
+def click(hands: Hands, name: str) -> Any:
+    return hands.point(Click(name, middle(hands, name)))
 
 
-def double_click(hands: Selection, name: str) -> Any:
+def double_click(hands: Hands, name: str) -> Any:
     click(hands, name)
-    return point(hands, DoubleClick(name, middle(hands, name)))
+    return hands.point(DoubleClick(name, middle(hands, name)))
 
 
-def drag(hands: Selection, source: str, to: Point) -> Any:
-    point(hands, Lift(source, middle(hands, source)))
-    point(hands, Drag(to))
-    return point(hands, Drop(to))
+def drag(hands: Hands, source: str, to: Point) -> Any:
+    hands.point(Lift(source, middle(hands, source)))
+    hands.point(Drag(to))
+    return hands.point(Drop(to))
 
 
-def press(hands: Selection, *names: str) -> Any:
+def press(hands: Hands, *names: str) -> Any:
     reply = None
     for name in names:
-        reply = press_key(hands, Key(name))
+        reply = hands.press(Key(name))
     return reply
 
 
-def under(hands: Selection, name: str) -> Point:
+def under(hands: Hands, name: str) -> Point:
     """Return where the pointer is when a held card's middle is over a place."""
     at = middle(hands, name)
     height = hands.layout.spot("hand:10").ring.h  # type: ignore[union-attr]
@@ -113,7 +113,7 @@ TEN_DOWN = PlayAction(LaddersAction("discard", TEN, rung=0), "hand:10")
 
 
 def test_a_card_is_played_by_drag_by_clicks_by_double_click_and_by_keys(words: Words) -> None:
-    def fresh() -> Selection:
+    def fresh() -> Hands:
         return table(words, hands=["8 10"], rungs={(0, 0): "2"}, accents=[7])
 
     assert drag(fresh(), "hand:8", middle(fresh(), "accent:0")) == EIGHT_UP
@@ -130,7 +130,7 @@ def test_a_card_is_played_by_drag_by_clicks_by_double_click_and_by_keys(words: W
 
 
 def test_the_top_of_a_rung_is_played_by_a_double_click_on_the_first_empty_place(
-    hands: Selection,
+    hands: Hands,
 ) -> None:
     played = LaddersAction("play", ONE, "rung", 0, 1, 3)
     assert double_click(hands, "rung:0:1") == PlayAction(played, "rung:0:1")
@@ -191,14 +191,14 @@ def test_a_rung_that_gives_nothing_is_looked_through(words: Words) -> None:
 
 
 def test_a_rung_of_one_card_is_not_looked_through_for_all_of_it_lies_open(
-    hands: Selection,
+    hands: Hands,
 ) -> None:
     assert click(hands, "rung:0:0") == Refuse("rung:0:0", None)
-    assert hands.look("rung:0:0") == LookThrough(None)
+    assert look(hands.now, "rung:0:0")[1] == LookThrough(None)
     assert "rung:0:0" not in hands.all_stops()
 
 
-def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Selection) -> None:
+def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Hands) -> None:
     assert click(hands, "climb:0") == Refuse("climb:0", None)
     assert hands.intents.hints["climb:0"] == "12 goes on 11"
 
@@ -206,11 +206,11 @@ def test_a_climb_that_fits_nowhere_says_where_it_would(hands: Selection) -> None
 # Ending the turn.
 
 
-def test_a_drop_right_in_the_tray_ends_the_turn(hands: Selection) -> None:
+def test_a_drop_right_in_the_tray_ends_the_turn(hands: Hands) -> None:
     assert drag(hands, "hand:10", under(hands, "rung:0:0")) == TEN_DOWN
 
 
-def test_a_drop_anywhere_else_ends_no_turn(hands: Selection) -> None:
+def test_a_drop_anywhere_else_ends_no_turn(hands: Hands) -> None:
     tray = hands.layout.one(Tray)
     assert tray
     width, height = hands.layout.scale.width, hands.layout.scale.height
@@ -224,7 +224,7 @@ def test_a_drop_anywhere_else_ends_no_turn(hands: Selection) -> None:
                 assert not ends or tray.rect.contains(centre), (source, at)
 
 
-def test_no_single_click_or_double_click_ends_the_turn(hands: Selection) -> None:
+def test_no_single_click_or_double_click_ends_the_turn(hands: Hands) -> None:
     for spot in hands.layout.of(Spot):
         for chosen in (None, "hand:8", "hand:10"):
             for act in (click, double_click):
@@ -235,7 +235,7 @@ def test_no_single_click_or_double_click_ends_the_turn(hands: Selection) -> None
                 assert not isinstance(reply, PlayAction) or reply.action.kind == "play", spot.name
 
 
-def test_a_second_click_on_the_same_rung_ends_the_turn(hands: Selection) -> None:
+def test_a_second_click_on_the_same_rung_ends_the_turn(hands: Hands) -> None:
     click(hands, "hand:10")
     assert click(hands, "rung:0:1") == Taken("hand:10")
     assert hands.asked == "rung:0:1"
@@ -243,7 +243,7 @@ def test_a_second_click_on_the_same_rung_ends_the_turn(hands: Selection) -> None
     assert click(hands, "rung:0:0") == TEN_DOWN
 
 
-def test_anything_else_takes_the_question_back(hands: Selection) -> None:
+def test_anything_else_takes_the_question_back(hands: Hands) -> None:
     click(hands, "hand:10")
     click(hands, "rung:0:0")
     assert hands.back() == PutBack("hand:10")
@@ -252,7 +252,7 @@ def test_anything_else_takes_the_question_back(hands: Selection) -> None:
     assert click(hands, "rung:0:0") == Taken("hand:10")
 
 
-def test_d_lays_down_and_asks_once_more(hands: Selection) -> None:
+def test_d_lays_down_and_asks_once_more(hands: Hands) -> None:
     hands.focus = "hand:10"
     assert press(hands, "d") == Taken("hand:10")
     assert hands.asked == "rung:0:2", "an empty RUNG is offered first"
@@ -261,19 +261,19 @@ def test_d_lays_down_and_asks_once_more(hands: Selection) -> None:
     assert press(hands, "d") == TEN_DOWN
 
 
-def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Selection, words: Words) -> None:
+def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Hands, words: Words) -> None:
     hands.focus = "hand:8"
-    assert press_key(hands, Key("return", ctrl=True, pad=True)) == Taken("hand:8")
+    assert hands.press(Key("return", ctrl=True, pad=True)) == Taken("hand:8")
     ending = ending_of(hands.layout, hands, words, pad=True)
     assert ending
     assert ending.tray_words == "8 on an empty RUNG  ·  X again ends your turn"
-    reply = press_key(hands, Key("return", ctrl=True, pad=True))
+    reply = hands.press(Key("return", ctrl=True, pad=True))
     assert reply == PlayAction(LaddersAction("discard", EIGHT, rung=2), "hand:8")
 
 
 @pytest.mark.parametrize(("keys", "said"), [("d", "D again"), ("return", "Enter again")])
 def test_the_key_that_asked_is_the_one_that_is_named(
-    hands: Selection, words: Words, keys: str, said: str
+    hands: Hands, words: Words, keys: str, said: str
 ) -> None:
     hands.focus = "hand:10"
     press(hands, keys)
@@ -284,7 +284,7 @@ def test_the_key_that_asked_is_the_one_that_is_named(
     assert ending.tray_words == f"10 on an empty RUNG  ·  {said} ends your turn"
 
 
-def test_the_first_enter_after_a_hint_ends_the_turn(hands: Selection, words: Words) -> None:
+def test_the_first_enter_after_a_hint_ends_the_turn(hands: Hands, words: Words) -> None:
     hands.by_keys = True
     hands.point_out(LaddersAction("discard", TEN, rung=2))
     ending = ending_of(hands.layout, hands, words)
@@ -293,12 +293,12 @@ def test_the_first_enter_after_a_hint_ends_the_turn(hands: Selection, words: Wor
     assert press(hands, "return") == PlayAction(LaddersAction("discard", TEN, rung=2), "hand:10")
 
 
-def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Selection) -> None:
+def test_enter_never_ends_a_turn_while_a_card_can_be_played(hands: Hands) -> None:
     hands.focus = "hand:8"
     assert press(hands, "return", "return") == EIGHT_UP
 
 
-def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Selection) -> None:
+def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Hands) -> None:
     hands.focus = "hand:10"
     assert press(hands, "return") == Taken("hand:10")
     assert hands.focus == "rung:0:2", "an empty RUNG is offered first"
@@ -306,7 +306,7 @@ def test_enter_asks_like_d_where_a_card_goes_nowhere_else(hands: Selection) -> N
     assert press(hands, "return") == PlayAction(LaddersAction("discard", TEN, rung=2), "hand:10")
 
 
-def test_without_the_question_one_click_is_enough(hands: Selection) -> None:
+def test_without_the_question_one_click_is_enough(hands: Hands) -> None:
     hands.asks_to_end = False
     click(hands, "hand:10")
     assert click(hands, "rung:0:0") == TEN_DOWN
@@ -324,14 +324,14 @@ def test_if_nothing_else_fits_one_click_on_a_place_ends_the_turn_and_a_key_still
 
 
 def test_a_place_says_from_the_start_how_many_clicks_or_keys_end_the_turn(
-    hands: Selection, words: Words
+    hands: Hands, words: Words
 ) -> None:
     def said() -> str:
         ending = ending_of(hands.layout, hands, words)
         return ending.place_words if ending else ""
 
     click(hands, "hand:10")
-    point(hands, Hover("rung:0:0", Point(0, 0)))
+    hands.point(Hover("rung:0:0", Point(0, 0)))
     assert said() == "10 on 2: click twice to end your turn"
     hands.asks_to_end = False
     assert said() == "10 on 2 ends your turn"
@@ -341,14 +341,14 @@ def test_a_place_says_from_the_start_how_many_clicks_or_keys_end_the_turn(
     assert said() == "10 on an empty RUNG: Enter twice ends your turn"
 
 
-def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Selection) -> None:
+def test_d_with_nothing_in_focus_goes_to_the_hand(hands: Hands) -> None:
     hands.focus = "rung:0:1"
     assert press(hands, "d") == Idle("lay")
     assert hands.focus in ("hand:8", "hand:10")
 
 
 def test_the_tray_opens_when_it_is_wanted_and_says_what_would_end(
-    hands: Selection, words: Words
+    hands: Hands, words: Words
 ) -> None:
     assert ending_of(hands.layout, hands, words) is None
     click(hands, "climb:0")
@@ -371,7 +371,7 @@ def test_the_tray_opens_when_it_is_wanted_and_says_what_would_end(
 
 
 def test_after_a_hint_one_click_ends_the_turn_and_the_tray_says_so(
-    hands: Selection, words: Words
+    hands: Hands, words: Words
 ) -> None:
     way = next(way for way in hands.intents.ways if way.ends)
     hands.point_out(way.action)
@@ -381,14 +381,12 @@ def test_after_a_hint_one_click_ends_the_turn_and_the_tray_says_so(
     assert click(hands, way.target) == PlayAction(way.action, way.source)
 
 
-def test_a_held_card_opens_the_tray_until_it_lies_or_goes_back(
-    hands: Selection, words: Words
-) -> None:
-    point(hands, Lift("hand:8", middle(hands, "hand:8")))
+def test_a_held_card_opens_the_tray_until_it_lies_or_goes_back(hands: Hands, words: Words) -> None:
+    hands.point(Lift("hand:8", middle(hands, "hand:8")))
     ending = ending_of(hands.layout, hands, words)
     assert ending
     assert ending.spot is None
-    point(hands, Drag(under(hands, "rung:0:0")))
+    hands.point(Drag(under(hands, "rung:0:0")))
     ending = ending_of(hands.layout, hands, words)
     assert ending
     assert "8 on 2" in ending.place_words
@@ -431,7 +429,7 @@ def test_every_attempt_is_answered_in_words(words: Words) -> None:
                         assert said.endswith((".", "!")), said
 
 
-def test_a_wrong_ladder_says_what_it_takes(hands: Selection, words: Words) -> None:
+def test_a_wrong_ladder_says_what_it_takes(hands: Hands, words: Words) -> None:
     click(hands, "hand:10")
     assert click(hands, "accent:0") == Refuse("hand:10", "accent:0")
     assert drag(hands, "rung:0:1", middle(hands, "rung:0:0")) == Refuse(
@@ -442,7 +440,7 @@ def test_a_wrong_ladder_says_what_it_takes(hands: Selection, words: Words) -> No
 # Everything can be done.
 
 
-def keys_for(hands: Selection, source: str, target: str) -> list[str]:
+def keys_for(hands: Hands, source: str, target: str) -> list[str]:
     """Return the keys that put a source on a target, walking from where the focus is."""
     stops = list(hands.stops())
     walk = ["home"] + ["right"] * stops.index(source)
@@ -451,7 +449,7 @@ def keys_for(hands: Selection, source: str, target: str) -> list[str]:
     return [*walk, "d"]
 
 
-def reach(hands: Selection, target: str) -> None:
+def reach(hands: Hands, target: str) -> None:
     stops = list(hands.stops())
     press(hands, "home", *["right"] * stops.index(target))
 
@@ -483,7 +481,7 @@ def test_every_legal_action_is_reached_by_drag_and_by_keys(
             by_keys.add(reply.action)
         buttons = {action for action in legal if action.kind in ("draw", "stop")}
         assert {
-            press_key(hands, Key(k)).action
+            hands.press(Key(k)).action
             for k in "ne"
             if buttons  # type: ignore[union-attr]
             and hands.layout.button({"n": "draw", "e": "stop"}[k])

@@ -12,6 +12,7 @@ from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Rect
 from tests.driver.at_table import AtTable
+from tests.driver.hands import TableHands
 from tests.scenes.table.on_sill import words_on
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
@@ -26,7 +27,7 @@ def with_a_one(size: tuple[int, int], text_size: int) -> AtTable:
         source = next((s for s in intents.sources if len(intents.targets(s)) == 4), None)
         if source:
             app.key("tab")
-            app.table.selection.choose(source)
+            TableHands(app.table).choose(source)
             app.frame()
             return app
         app.session.play(app.rng.choice(app.session.legal))
@@ -50,7 +51,8 @@ def test_ring_and_focus_of_the_first_pile_leave_the_number_of_draw(
     size: tuple[int, int], text_size: int
 ) -> None:
     app = with_a_one(size, text_size)
-    app.table.selection.by_keys, app.table.selection.focus = True, "accent:0"
+    hands = TableHands(app.table)
+    hands.by_keys, hands.focus = True, "accent:0"
     [draw] = [one for one in app.table.layout.of(TableLabel) if one.text.startswith("DRAW")]
     pen = app.table._picture._pen
     marks = [piece for piece in app.table.over if isinstance(piece, (Ring, FocusBrackets))]

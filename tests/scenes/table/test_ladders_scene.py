@@ -9,6 +9,7 @@ from scenes.results.frame import ResultPage
 from scenes.table.input.intents import MoveOption
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.driver.hands import TableHands
 
 SIZE = (1280, 720)
 
@@ -139,7 +140,7 @@ def test_a_click_all_over_the_table_never_ends_the_turn() -> None:
             app.point(at)
             app.press(at)
             app.release(at)
-            app.table.selection.put_back()
+            TableHands(app.table).put_back()
             assert not [action for action in app.taken if action.kind == "discard"], at
             if app.top is not app.table:
                 app.key("escape")
@@ -178,7 +179,7 @@ def test_a_card_about_to_end_the_turn_is_seen_to_be() -> None:
     app.rest()
     calm = app.surface.get_buffer().raw
     ways = app.table.selection.intents.ways
-    app.table.selection.choose(next(option.source for option in ways if option.ends))
+    TableHands(app.table).choose(next(option.source for option in ways if option.ends))
     app.key("d")
     app.rest()
     assert app.surface.get_buffer().raw != calm

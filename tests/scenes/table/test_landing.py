@@ -80,7 +80,7 @@ def test_coin_and_soles_come_with_the_landing_and_the_tread_cools(game_id: str) 
         [lies] = [one for one in app.table.layout.of(Coin) if one.key == coin.key]
         assert lies.size <= coin.size <= round(1.08 * lies.size)
         popped += coin.size > lies.size
-        shown = app.table._moment().shown(caps=True)
+        shown = app.table._moment().shown()
         assert any(soles.shown(shown) for soles in app.table.layout.of(Soles))
     assert popped > 3
     app.close()
@@ -98,7 +98,7 @@ def test_no_coin_flies(game_id: str) -> None:
         if any(track.lands for track in timeline.tracks) and not timeline.landed:
             flights += 1
             assert not [piece for piece in app.table.over if isinstance(piece, FlyingCoin)]
-            shown = app.table._moment().shown(caps=True)
+            shown = app.table._moment().shown()
             assert not any(soles.shown(shown) for soles in app.table.layout.of(Soles))
     assert flights > 20
     app.close()

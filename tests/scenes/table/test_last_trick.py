@@ -9,7 +9,7 @@ from game.climbing.model.actions import ClimbingAction, Play, play_of
 from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick
 from scenes.games.climbing.table.whole_trick import add_whole_trick
-from scenes.table.input.replies import PlayAction
+from scenes.table.input.effects import PlayAction
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.over.badges import SourceTab
 from scenes.table.pieces.card import CardPlace

@@ -21,6 +21,7 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
+from tests.driver.hands import TableHands
 from tests.scenes.sight import look
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.scenes.table.overlaps import label_box
@@ -120,7 +121,7 @@ def test_the_brackets_of_the_focus_strike_no_words_of_a_place_through(
     app.pass_until(lambda: bool(table.session.legal))
     app.rest()
     for source in ("pile:0", "column:0"):
-        hands = table.tabletop.selection
+        hands = TableHands(table)
         app.key("home")
         app.keys(*["right"] * hands.stops().index(source), "return")
         assert hands.source == source
@@ -226,7 +227,7 @@ def leading(size: tuple[int, int], seed: str) -> Driver | None:
 def test_what_is_to_go_is_read_on_a_climb_whose_card_is_raised() -> None:
     table = pictures.at_ladders(150, 5)
     still = pictures.reach(pictures.Picture(table), (960, 540))
-    still.table.selection.choose("climb:0")
+    TableHands(still.table).choose("climb:0")
     still.table.update(1.0)
     [count] = [one for one in still.table.over if isinstance(one, CountOnRaised)]
     assert count.area in [one.area for one in still.table.layout.of(Count) if one.kind == "climb"]

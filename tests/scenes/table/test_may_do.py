@@ -18,7 +18,7 @@ from game.texts.words import load_words
 from scenes.games.social_climbing.table.may_do import kind_of_move, may_do
 from scenes.table.curtain import CurtainScene
 from scenes.table.game.contract import table_of
-from scenes.table.input.replies import PlayAction
+from scenes.table.input.effects import PlayAction
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players, set_up
 from tests.amounts import amount

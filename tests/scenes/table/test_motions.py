@@ -228,10 +228,11 @@ def test_a_card_rises_over_90_ms_and_sinks_again(tempo: Tempo) -> None:
         heights.append(lifts.raised[0].by)
     assert heights == sorted(heights)
     assert 0 < heights[0] < heights[-1] == 6
-    assert not lifts.update(0.018, (UP,), tempo), "once it is up nothing moves"
-    while lifts.raised:
-        assert lifts.update(0.018, (), tempo)
-    assert not lifts.update(0.018, (), tempo)
+    lifts.update(0.018, (UP,), tempo)
+    assert lifts.raised == (UP,), "once it is up nothing moves"
+    while before := lifts.raised:
+        lifts.update(0.018, (), tempo)
+        assert lifts.raised != before
 
 
 def test_one_card_sinks_while_the_next_rises_and_the_next_is_on_top(tempo: Tempo) -> None:

@@ -12,9 +12,9 @@ from game.chance import SeededChance
 from game.match import Match, MatchSetup, Player
 from game.texts.words import Words
 from scenes.table.game.contract import table_of
+from scenes.table.input.effects import Effect, LookThrough, PutBack, Refuse
 from scenes.table.input.gestures import Click, DoubleClick, Drop, Gesture, Lift
 from scenes.table.input.pointing import point
-from scenes.table.input.replies import LookThrough, PutBack, Refuse, Reply
 from scenes.table.input.selection import Selection
 from scenes.table.pieces.spot import Spot
 from scenes.table.present.reasons import Reasons
@@ -47,9 +47,9 @@ class Hands:
     def answer(self, *gestures: Gesture) -> str:
         """Make gestures one after another; return what comes of it, empty where nothing does."""
         selection = Selection(self.layout, self.intents)
-        reply: Reply | None = None
+        reply: Effect | None = None
         for gesture in gestures:
-            reply = point(selection, gesture)
+            selection, reply = point(selection, gesture)
         if isinstance(reply, Refuse):
             self._reasons.refuse(self._presenter, selection, reply.source, reply.target)
             said = self._reasons.now(self._presenter, selection, None)

@@ -12,6 +12,7 @@ from game.catalogue import GAMES
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.game.contract import table_of
 from tests.driver.at_table import AtTable
+from tests.driver.hands import TableHands
 
 COUNTED = ("arrange", "intents")
 PLAYERS = {"social_climbing": 2, "ladders": 2}
@@ -44,7 +45,7 @@ def seated(game_id: str) -> AtTable:
 
 def pick_up(app: AtTable) -> str | None:
     """Hold a card that may be played over its place; return the place, if there is such a card."""
-    hands = app.table.selection
+    hands = TableHands(app.table)
     intents = hands.intents
     if intents.picks is None:
         ways = ((source, intents.targets(source)) for source in intents.sources)

@@ -52,13 +52,7 @@ class Tee:
         self.taken.clear()
         return Rest(
             updates,
-            session.to_move,
-            session.legal,
-            session.asks_person,
-            session.passing,
-            session.pass_comes,
-            session.covered,
-            session.hand_open,
+            session.seen,
             table.tabletop.presenter.round_buttons,
         )
 
@@ -122,5 +116,5 @@ def test_a_table_at_the_end_of_a_pipe_is_the_live_one_pixel_by_pixel(
             if compared == MOVES:
                 return
             session.play(rng.choice(session.legal))
-            table.tabletop.catch_up()
+            table.tabletop.show()
     raise AssertionError("the match is too short for this test")

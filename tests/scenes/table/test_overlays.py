@@ -158,7 +158,7 @@ def test_all_that_lies_over_a_table_is_a_piece_with_an_id_a_word_and_a_reach(
         pen = Pen(app.context.art, app.context.theme.palette(game), layout.scale, SIZE)
         app.draw()
         still, moment = Surface(SIZE), table._moment()
-        shown = moment.shown(caps=True)
+        shown = moment.shown()
         StaticLayer(pen, game).draw(still, layout, shown.still)
         seen = Surface(SIZE)
         table.redraw(seen)

@@ -294,7 +294,7 @@ def test_the_button_names_every_play_also_with_jokers_in_a_small_window(
     app.wait_for_turn()
     area = app.table.layout.button("offer:0")
     assert area
-    build = LayoutBuilder(app.table.tabletop.presenter._setting())
+    build = LayoutBuilder(app.table.tabletop.presenter._plan().setting)
     chosen = picks("AC KC", words)
     for rank in ["2", "7", "8", "Q", "A"]:
         for naturals, jokers in ((1, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (4, 0), (0, 1)):

@@ -13,6 +13,7 @@ from scenes.ui.art import Art
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
+from tests.driver.hands import TableHands
 from tests.scenes.table.conftest import SIZES, make_setting, make_setup, random_matches
 from tests.scenes.table.overlaps import label_box
 from tests.stills import screens as screens_stills
@@ -108,7 +109,7 @@ def test_large_words_at_a_place_cover_no_number_of_another(players: int) -> None
     for _ in range(60):
         if not app.wait_for_turn(still=True) or seen > 5:
             break
-        selection, layout = app.table.selection, app.table.layout
+        selection, layout = TableHands(app.table), app.table.layout
         for source in selection.intents.sources:
             selection.chosen = source
             lit = [spot for name in selection.targets if (spot := layout.spot(name))]

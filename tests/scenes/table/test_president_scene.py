@@ -12,6 +12,7 @@ from game.climbing.model.actions import Give, Pass, Play
 from game.games.president.heuristics import medium
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.table.input.intents import Picks
+from scenes.table.input.picking import target_below
 from scenes.table.layout.hand import hand_spot
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
@@ -161,8 +162,8 @@ def test_the_trick_takes_what_is_held_within_a_bit_more_than_half_a_card_of_it()
     assert person.wait_for_turn(still=True)
     spot, width = person.table.layout.spot(TRICK), 100.0
     assert spot
-    picking, x, foot = person.table.selection.picking, spot.hit.center.x, spot.hit.bottom
-    found = [picking.target_below(Point(x, foot + far * width), width) for far in (0.55, 0.65)]
+    hands, x, foot = person.table.selection, spot.hit.center.x, spot.hit.bottom
+    found = [target_below(hands, Point(x, foot + far * width), width) for far in (0.55, 0.65)]
     assert found == [TRICK, None]
 
 

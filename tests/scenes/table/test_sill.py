@@ -229,7 +229,7 @@ def test_the_keys_at_its_right_are_pressed_by_key_and_by_pointer() -> None:
     joke = said_as(app.table, ToldJoke)
     assert joke
     app.table.session.play(app.session.legal[0])
-    app.table.tabletop.catch_up()
+    app.table.tabletop.show()
     app.wait_for_turn(still=True)
     app.rest()
     assert said_as(app.table, ToldJoke) is None, "who has moved has read it"
@@ -366,7 +366,7 @@ def test_no_frame_scans_the_window_for_a_place(game: str) -> None:
             app.key("h")
         elif number % 20 == 12 and app.session.legal:
             app.session.play(app.session.legal[0])
-            app.table.tabletop.catch_up()
+            app.table.tabletop.show()
         with counting_lines() as lines:
             app.frame(0.08)
         worst |= lines

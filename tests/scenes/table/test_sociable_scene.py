@@ -9,6 +9,7 @@ from game.climbing.model.actions import Pass, Play, Take
 from game.records.match_record import MemoryRecord
 from game.records.replay import replay
 from tests.driver.at_table import AtTable
+from tests.driver.hands import TableHands
 from tests.matches import record_bytes
 
 ALONE = "human:Nora,bot:easy:Ines,bot:easy:Rufus,bot:easy:Odile,bot:easy:Barnaby"
@@ -48,7 +49,7 @@ def by_keys(nora: Nora) -> None:
 
 
 def by_clicks(nora: Nora) -> None:
-    hands, due = nora.table.selection, nora.view.due
+    hands, due = TableHands(nora.table), nora.view.due
     if due is not None:
         nora.click_name(*nora.table.layout.hand[: due.number], "offer:0")
         return

@@ -63,7 +63,7 @@ def test_a_remark_stays_while_the_person_thinks_and_goes_after_their_move() -> N
     assert app.table.tabletop.speech.remark.now == remark
     assert remark.line in heard(app)
     app.session.play(app.session.legal[0])
-    app.table.tabletop.catch_up()
+    app.table.tabletop.show()
     assert app.pass_until(lambda: app.table.tabletop.speech.remark.now != remark)
 
 

@@ -257,7 +257,10 @@ class Says:
 
 
 def pass_time(remark: ShownRemark, seconds: float, *, shown: bool = True) -> bool:
-    return remark.pass_time(seconds, shown=shown, lasts=3.0)
+    """Let time pass; return whether another remark, or none, is said then."""
+    before = remark.now
+    remark.pass_time(seconds, shown=shown, lasts=3.0)
+    return remark.now is not before
 
 
 class SaysOne(Says):

@@ -34,7 +34,7 @@ def tips(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: list[str]) -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
-    app.pass_until(lambda: table.session.asks_person)
+    app.pass_until(lambda: table.session.seen.asks_person)
     app.rest()
     wait = app.context.theme.motion.tip_delay_ms / 1000 + 0.1
     button = app.aim("hint")
@@ -63,7 +63,7 @@ def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: l
 def test_cards_for_moves_cost_more_whatever_their_group_is_called() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table = app.sit_down("social_climbing", "human:Ann,bot:easy")
-    build = LayoutBuilder(table.tabletop.presenter._setting())
+    build = LayoutBuilder(table.tabletop.presenter._plan().setting)
     for name, for_moves in (("own", False), ("a new one", True)):
         with build.group(name, for_moves=for_moves):
             build.add(CardPlace((name, 0), None, Rect(0, 0, 50, 70), 0))

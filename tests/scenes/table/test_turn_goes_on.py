@@ -42,7 +42,7 @@ def motions(app: AtTable, number: int) -> Iterator[Timeline]:
 
 def flags(app: AtTable) -> list[Piece]:
     """Return the turn markers that are drawn now."""
-    shown = app.table._moment().shown(caps=True)
+    shown = app.table._moment().shown()
     lying = [piece for piece in app.table.layout.of(TurnMarker) if piece.shown(shown)]
     return [*lying, *(p for p in app.table.over if isinstance(p, SinkingMarker | FadedTurnMarker))]
 
@@ -87,7 +87,7 @@ def test_from_take_off_to_your_turn_it_takes_570_ms_and_then_the_tabs_appear(gam
     presenter = app.table.tabletop.presenter
     for timeline in motions(app, 40):
         flown = [track.seconds for track in timeline.tracks if track.lands]
-        if not presenter._source.asks_person or timeline.rest or flown != [0.28]:
+        if not presenter._source.seen.asks_person or timeline.rest or flown != [0.28]:
             continue
         assert timeline.turn
         assert timeline.turn.up == pytest.approx(0.57)
@@ -113,7 +113,7 @@ def test_the_first_press_ends_it_all_and_is_obeyed(press: str) -> None:
     app = seated("social_climbing")
     presenter = app.table.tabletop.presenter
     for timeline in motions(app, 60):
-        if presenter._source.asks_person and not timeline.rest:
+        if presenter._source.seen.asks_person and not timeline.rest:
             break
     else:
         raise AssertionError("no bot handed on the turn")

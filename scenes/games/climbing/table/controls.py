@@ -8,9 +8,9 @@ from scenes.games.climbing.table.game import OptionsT
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import is_over, last_trick
+from scenes.table.input.effects import PUT_BACK
 from scenes.table.input.intents import Picks
-from scenes.table.input.picking import OFFER
-from scenes.table.input.replies import PUT_BACK
+from scenes.table.input.selection import OFFER
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.pieces.button import TableButton

@@ -13,8 +13,8 @@ from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
 from scenes.games.president.table.arrange import arrange
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.table.game.progress import by_deals, by_points
+from scenes.table.input.effects import PUT_BACK
 from scenes.table.input.intents import Intents
-from scenes.table.input.replies import PUT_BACK
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares

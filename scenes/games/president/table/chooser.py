@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scenes.table.input.intents import Offer
-from scenes.table.input.picking import OFFER
+from scenes.table.input.selection import OFFER
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace

@@ -8,8 +8,8 @@ from scenes.games.climbing.table.spots import PASS, seat_spot
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.taking import TakePicks
+from scenes.table.input.effects import PUT_BACK
 from scenes.table.input.intents import Intents, Picks
-from scenes.table.input.replies import PUT_BACK
 
 
 def picks_of(view: SociableView, words: Words) -> Picks:

@@ -93,7 +93,7 @@ class Reorder:
     before: str | None
 
 
-Reply: TypeAlias = (
+Effect: TypeAlias = (
     PlayAction
     | Refuse
     | Taken
