@@ -78,22 +78,22 @@ def _head(seat: Seat, view: SocialClimbingView, parts: SeatParts) -> Box[Put]:
     )
     if parts.kind == "rows":
         stair = cell(add, s.px(43), s.px(22))
-        bank = column(s.px(6), score, FILL, stair, s.px(2), align=1)
+        bank: Box[Put] = column(s.px(6), score, FILL, stair, s.px(2), align=1)
         first, second = score.width.natural + s.gap(8), stair.width.natural + s.gap(6)
     else:
         stair = cell(add, s.px(80), s.px(28))
         # The stair stands on the foot of the points.
-        figures = row(column(stair, round(0.1 * size)), s.gap(12), score, align=1)
+        figures: Box[Put] = row(column(stair, round(0.1 * size)), s.gap(12), score, align=1)
         bank = column(s.px(6), figures, FILL)
         first = second = figures.width.natural + s.gap(8)
         if line_height(s.text(20)).natural >= s.px(6) + 0.9 * size:
             # Below lines as high as that, the move has the whole width.
             second = 0
-    left: Box[Put] = row(s.px(10), column(s.px(7), seat.portrait(face), FILL), s.gap(8))
+    left = row(s.px(10), column(s.px(7), seat.portrait(face), FILL), s.gap(8))
     room = head.w - left.width.natural - right - second
-    move: Box[Put] = row(said(seat), *_standing(seat, view, room), second)
-    lines: Box[Put] = column(FILL, row(seat.name(s.text(20)), first), move, FILL)
-    beside_face: Box[Put] = sized(lines, h=face + 2 * s.px(7))
+    move = row(said(seat), *_standing(seat, view, room), second)
+    lines = column(FILL, row(seat.name(s.text(20)), first), move, FILL)
+    beside_face = sized(lines, h=face + 2 * s.px(7))
     return layers(row(left, column(beside_face, FILL), right), row(FILL, bank, right))
 
 
