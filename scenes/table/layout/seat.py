@@ -3,16 +3,21 @@
 A game says which of them its seats have, and in what shape, by putting them into a tree::
 
     seat = Seat(build, player)
-    words = column(FILL, seat.name(s.text(20)), seat.line("title", note, s.text(16)), FILL)
-    build.place(row(pad, seat.portrait(side), pad, words, pad), area)
+    words = column(FILL, seat.name(s.text(20)), seat.line("tricks", said, s.text(16)), FILL)
+    box = row(pad, seat.portrait(side), pad, words, pad)
+    seat.lay(TablePlate(area, "seat"), box, turn=view.to_move == player)
+
+What only one game has, such as a hat or a stair, is a cell of its own with a function that adds it.
 """
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from scenes.table.layout.builder import LayoutBuilder, Put
+from scenes.table.layout.furniture import add_turn
 from scenes.table.pieces.label import Anchor, TableLabel
 from scenes.table.pieces.piece import Key
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, row, sized
@@ -35,6 +40,19 @@ class Seat:
         self.player = player
         self.member = build.setting.cast[player]
 
+    def lay(
+        self, plate: TablePlate, box: Box[Put], at: Rect | None = None, *, turn: bool = False
+    ) -> None:
+        """Add the plate, what the boxes hold, and the turn marker if it is the player's ``turn``.
+
+        ``at`` is the part of the plate that the boxes take; all of it if not given.
+        """
+        self.build.regions[self.player] = plate.rect
+        self.build.add(plate)
+        self.build.place(box, at or plate.rect)
+        if turn:
+            add_turn(self.build, self.player, plate.rect)
+
     def portrait(
         self,
         side: Extent,
@@ -44,11 +62,13 @@ class Seat:
         """Return the portrait, a square that shrinks with its width.
 
         ``worn`` adds what the player wears, such as a hat, for the portrait's area. ``rider`` is
-        given where players change seats.
+        given where players change seats. Cards go to and come from here by the key of a seat,
+        unless the game has set another anchor.
         """
 
         def put(area: Rect) -> None:
             self.build.add(Portrait(self.member.face, area, rider))
+            self.build.anchors.setdefault(("seat", self.player), area)
             if worn:
                 worn(area)
 

@@ -8,7 +8,6 @@ from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_heap, lay
 from scenes.games.ladders.table.seat_regions import SeatPlaces
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
 from scenes.table.layout.builder import LayoutBuilder, Put
-from scenes.table.layout.furniture import add_turn
 from scenes.table.layout.seat import Seat
 from scenes.table.pieces.emblem import Emblem
 from scenes.table.pieces.label import Anchor
@@ -25,10 +24,10 @@ LEAST_PLACE = 10
 
 def add_seat(build: LayoutBuilder, view: LaddersView, player: int, places: SeatPlaces) -> None:
     """Add an opponent's seat."""
-    build.regions[player] = places.rect
-    build.add(TablePlate(places.rect, "calm"))
+    seat, turn = Seat(build, player), view.to_move == player
     head = _head_beside if places.beside else _head_above
-    build.place(head(Seat(build, player), view, places.head), places.head)
+    box = head(seat, view, places.head)
+    seat.lay(TablePlate(places.rect, "calm"), box, places.head, turn=turn)
     add_ladder(build, view, player, places.ladder)
     climb = places.climb
     count_at = Point(climb.center.x, climb.bottom - build.setting.scale.gap(3))
@@ -37,8 +36,6 @@ def add_seat(build: LayoutBuilder, view: LaddersView, player: int, places: SeatP
     called = climb_name(build, player)
     build.add(Spot(climb_spot(player), hit_zone(climb), climb, climb, key, called=called))
     _add_rungs(build, view, player, places)
-    if view.to_move == player:
-        add_turn(build, player, places.rect)
 
 
 def add_ladder(

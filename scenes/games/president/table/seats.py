@@ -11,7 +11,7 @@ from scenes.games.president.table.game import PresidentView
 from scenes.games.president.table.hat import REACHES, add_hat
 from scenes.games.president.table.titles import held, won
 from scenes.table.layout.builder import LayoutBuilder, Put
-from scenes.table.layout.furniture import add_tag, add_tag_inside, add_turn
+from scenes.table.layout.furniture import add_tag, add_tag_inside
 from scenes.table.layout.measures import tag_height
 from scenes.table.layout.seat import LEAST_FACE, Seat
 from scenes.table.pieces.card import CardPlace
@@ -40,20 +40,18 @@ def add_seat(
 ) -> None:
     """Add an opponent's seat: portrait, words, cards; ``button`` is the uppermost one."""
     s, seat, words = build.setting.scale, Seat(build, player), build.setting.words
-    build.regions[player] = area
     out = player in view.finished
-    build.add(TablePlate(area, "out" if out else "seat"))
+    plate = TablePlate(area, "out" if out else "seat")
     face, hat = area.h - s.px(20), max(8, s.px(12), round(REACHES * area.h) + s.gap(6))
     portrait = seat.portrait(Size(LEAST_FACE, face), partial(_add_worn, build, view, player))
     rest = row(s.gap(10)) if out else row(s.gap(6), _cards(build, view, player, area.h))
     lines = _out_lines(seat, view, area.h) if out else _lines(seat, view, area.h)
     pad = s.px(10)
-    build.place(row(pad, seat.beside(portrait, hat, lines, rest, area.w - pad)), area)
+    box = row(pad, seat.beside(portrait, hat, lines, rest, area.w - pad))
+    seat.lay(plate, box, turn=view.to_move == player)
     # Words about the whole seat stand below it, not on it.
     below = area._replace(h=area.h + s.text(17))
     build.add(Spot(seat_spot(player), area, area, area, words=below, called=seat.member.name))
-    if view.to_move == player:
-        add_turn(build, player, area)
     if has_passed(view, player):
         # An open hand may lie below the seat, or the uppermost button.
         tag = Rect(area.x, area.bottom, area.w, tag_height(s))
@@ -65,7 +63,6 @@ def _add_worn(build: LayoutBuilder, view: PresidentView, player: int, portrait: 
     """Add the sash and the hat of a player to their portrait."""
     add_sash(build, view.finished, player, portrait)
     add_hat(build, view, player, portrait)
-    build.anchors[seat_key(player)] = portrait
 
 
 def _lines(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
@@ -166,8 +163,6 @@ def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> Non
     """Add the viewer's own plate: portrait and points above, name and title below."""
     s, seat = build.setting.scale, Seat(build, build.setting.viewer)
     player = seat.player
-    build.regions[player] = plate
-    build.add(TablePlate(plate, "stage"))
     diameter, edge = round(OWN_FACE * min(plate.h, plate.w)), s.px(16)
     portrait = seat.portrait(diameter, partial(_add_worn, build, view, player))
     upper = row(
@@ -179,11 +174,10 @@ def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> Non
     )
     below = plate.h - edge - diameter
     lower = row(s.px(18), _own_words(seat, view, below), s.px(16), h=below)
-    build.place(column(edge, upper, lower), plate)
+    box = column(edge, upper, lower)
+    seat.lay(TablePlate(plate, "stage"), box, turn=view.to_move == player)
     build.anchors["back", player] = build.anchors[seat_key(player)]
     build.add(Spot(seat_spot(player), plate, plate, plate, called=seat.member.name))
-    if view.to_move == player:
-        add_turn(build, player, plate)
     if has_passed(view, player) and not build.setting.open_hands:
         add_tag(build, build.setting.words("climbing.passed"), plate, above=True)
 

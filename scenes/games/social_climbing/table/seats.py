@@ -11,7 +11,6 @@ from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
 from scenes.games.social_climbing.table.seat_regions import SeatParts
 from scenes.games.social_climbing.table.words import empty_words, standing, standing_cards
 from scenes.table.layout.builder import LayoutBuilder, Put
-from scenes.table.layout.furniture import add_turn
 from scenes.table.layout.seat import Seat, line_height
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
@@ -33,11 +32,10 @@ BANKED = 0.55
 def add_seat(build: LayoutBuilder, view: SocialClimbingView, player: int, parts: SeatParts) -> None:
     """Add an opponent's seat."""
     seat, across = Seat(build, player), parts.kind == "plate"
+    plate = TablePlate(parts.plate, "seat" if across else "calm")
+    box = _plate(seat, view) if across else _head(seat, view, parts)
+    seat.lay(plate, box, parts.head, turn=view.to_move == player)
     build.regions[player] = parts.rect
-    build.add(TablePlate(parts.plate, "seat" if across else "calm"))
-    build.place(_plate(seat, view, parts.head) if across else _head(seat, view, parts), parts.head)
-    if view.to_move == player:
-        add_turn(build, player, parts.plate)
     _add_bank_spot(build, view, player, parts.head)
     upper = _add_column(build, view, (player, 0), parts)
     covered = upper if parts.kind == "rows" and standing_cards(view, player, 0) else None
@@ -47,7 +45,7 @@ def add_seat(build: LayoutBuilder, view: SocialClimbingView, player: int, parts:
 # Head and bank
 
 
-def _plate(seat: Seat, view: SocialClimbingView, plate: Rect) -> Box[Put]:
+def _plate(seat: Seat, view: SocialClimbingView) -> Box[Put]:
     """Return portrait, name and last move above standing, stair and points."""
     s, words = seat.build.setting.scale, seat.build.setting.words
     edge, face = s.px(12), max(34, s.px(65))

@@ -20,7 +20,6 @@ from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_r
 from scenes.games.social_climbing.table.seats import add_stair
 from scenes.games.social_climbing.table.words import standing, standing_cards
 from scenes.table.layout.builder import LayoutBuilder, Put
-from scenes.table.layout.furniture import add_turn
 from scenes.table.layout.measures import button_height
 from scenes.table.layout.seat import Seat
 from scenes.table.pieces.button import TableButton
@@ -48,13 +47,11 @@ APART = 15
 def add_stage(build: LayoutBuilder, view: SocialClimbingView, areas: SocialClimbingRegions) -> None:
     """Add the viewer's plate and columns."""
     viewer = build.setting.viewer
-    build.regions[viewer] = union([areas.plate, *areas.columns])
     _add_plate(build, view, areas.plate)
+    build.regions[viewer] = union([areas.plate, *areas.columns])
     for slot in (0, 1):
         laid = _add_column(build, view, slot, areas.columns[slot])
         _ColumnWords(build, view, slot, areas, laid).add()
-    if view.to_move == viewer:
-        add_turn(build, viewer, areas.plate)
     build.no_fan += areas.columns
 
 
@@ -62,7 +59,6 @@ def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> N
     """Add the viewer's plate: portrait, name and standing above, points and stair below."""
     setting, seat = build.setting, Seat(build, build.setting.viewer)
     s, face, edge = setting.scale, portrait_size(setting.scale), setting.scale.px(16)
-    build.add(TablePlate(plate, "stage"))
     told = standing(view, seat.player, setting.words)
     name, below = seat.name(s.text(25)), seat.line("standing", told, s.text(17))
     lines = column(air(2), name, air(3), below, air(6)) if told else column(air(3), name, air(5))
@@ -75,7 +71,8 @@ def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> N
     # The words above end at this height.
     above = edge + round(0.66 * face) + (round(0.4 * s.text(17)) if told else 0)
     bank = _bank(seat, view, (above, plate.h - s.px(15) - high), edge + face)
-    build.place(layers(column(edge, person), bank, on_foot), plate)
+    box: Box[Put] = layers(column(edge, person), bank, on_foot)
+    seat.lay(TablePlate(plate, "stage"), box, turn=view.to_move == seat.player)
     cards = tuple(card for column in view.banked[seat.player] for card in column)
     fan = Fan(setting.words("table.bank_of", name=seat.member.name), cards)
     build.add(Spot(BANK, plate, plate, plate, fan=fan))
