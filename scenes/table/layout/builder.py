@@ -7,18 +7,29 @@ from typing import TypeAlias
 
 from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
-from scenes.table.pieces.label import ANCHORS, TableLabel
+from scenes.table.pieces.label import ANCHORS, Anchor, TableLabel
 from scenes.table.pieces.piece import Key, Piece
 from scenes.ui.art.fitting import fitted
-from scenes.ui.boxes import Box
+from scenes.ui.art.fonts import Face
+from scenes.ui.boxes import FILL, Box, Extent, Size, cell
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.widgets.faces import Tone
 
 Put: TypeAlias = Callable[[Rect], object]
 """Adds the pieces of one part of a table in its area."""
 
 HEADER, TOLD = "header", "told"
 """The groups of the header and of what has happened, which every table has by these names."""
+
+
+LINE = 1.2
+"""The height of a line of words, as a multiple of its text size."""
+
+
+def line_height(size: int) -> Size:
+    """Return the height of a line of words of a size in pixels."""
+    return Size(size, round(LINE * size))
 
 
 class LayoutBuilder:
@@ -126,16 +137,38 @@ class LayoutBuilder:
         self.add(replace(label, text=text, size=size, width=wide), part)
         return wide
 
-    def write_in(self, label: TableLabel, text: str | Sequence[str], part: str, area: Rect) -> None:
-        """Write a text in an area, level with its middle, or the first of some texts that fits.
+    def line(
+        self,
+        part: str,
+        text: str | Sequence[str],
+        size: int,
+        face: Face = "medium",
+        tone: Tone = "second",
+        anchor: Anchor = "left",
+        w: Extent = FILL,
+        *,
+        key: Key | None = None,
+        rider: int | None = None,
+        rises: bool = False,
+    ) -> Box[Put]:
+        """Return a box with a line of words of a size in pixels, for ``place``.
 
-        The label gives everything but its words and its place.
+        The words are set smaller if there is no room, and then cut; of several texts the first that
+        fits uncut is shown, if any. ``part`` is that of ``add``; the rest is as in ``TableLabel``.
         """
-        at = Point(area.x + ANCHORS[label.anchor] * area.w, area.center.y)
-        if isinstance(text, str):
-            self.write(replace(label, text=text, at=at), area.w, part)
-        else:
-            self.write_first(replace(label, at=at), text, area.w, part)
+
+        def put(area: Rect) -> None:
+            at = Point(area.x + ANCHORS[anchor] * area.w, area.center.y)
+            words = text if isinstance(text, str) else ""
+            label = TableLabel(
+                words, at, size, face, tone, anchor, key=key, rider=rider, rises=rises
+            )
+            if isinstance(text, str):
+                self.write(label, area.w, part)
+            else:
+                self.write_first(label, text, area.w, part)
+
+        return cell(put, w, line_height(size))
 
     def write_first(
         self, label: TableLabel, texts: Sequence[str], width: float, part: str = ""

@@ -3,30 +3,24 @@
 A game says which of them its seats have, and in what shape, by putting them into a tree::
 
     seat = Seat(build, player)
-    words = column(FILL, seat.name(s.text(20)), seat.line("tricks", said, s.text(16)), FILL)
+    words = column(FILL, seat.name(s.text(20)), build.line("tricks", said, s.text(16)), FILL)
     box = row(pad, seat.portrait(side), pad, words, pad)
     seat.lay(TablePlate(area, "seat"), box, turn=view.to_move == player)
 
 What only one game has, such as a hat or a stair, is a cell of its own with a function that adds it.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
 
 from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.furniture import add_turn
-from scenes.table.pieces.label import Anchor, TableLabel
-from scenes.table.pieces.piece import Key
+from scenes.table.pieces.label import Anchor
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait, Rider
 from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, row, sized
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
-from scenes.ui.widgets.faces import Tone
-
-LINE = 1.2
-"""The height of a line of words, as a multiple of its text size."""
 
 LEAST_FACE = 36
 """The least size in pixels to which a portrait shrinks so that the name beside it is whole."""
@@ -101,33 +95,4 @@ class Seat:
         rider: int | None = None,
     ) -> Box[Put]:
         """Return the player's name; a size is in pixels."""
-        return self.line("name", self.member.name, size, face, "text", anchor, w, rider=rider)
-
-    def line(
-        self,
-        part: str,
-        text: str | Sequence[str],
-        size: int,
-        face: Face = "medium",
-        tone: Tone = "second",
-        anchor: Anchor = "left",
-        w: Extent = FILL,
-        *,
-        key: Key | None = None,
-        rider: int | None = None,
-        rises: bool = False,
-    ) -> Box[Put]:
-        """Return a line of words, such as a note or points, with a name within the seat.
-
-        It is set smaller if there is no room, and then cut; of several texts the first that fits
-        uncut is shown, if any. ``key``, ``rider`` and ``rises`` are those of a ``TableLabel``.
-        """
-        label = TableLabel(
-            "", Point(0, 0), size, face, tone, anchor, key=key, rider=rider, rises=rises
-        )
-        return cell(partial(self.build.write_in, label, text, part), w, line_height(size))
-
-
-def line_height(size: int) -> Size:
-    """Return the height of a line of words of a size in pixels."""
-    return Size(size, round(LINE * size))
+        return self.build.line("name", self.member.name, size, face, "text", anchor, w, rider=rider)

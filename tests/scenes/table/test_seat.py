@@ -24,7 +24,7 @@ def seat_of(player: int = 1) -> Seat:
 
 def laid(seat: Seat, *, turn: bool = False) -> TableLayout:
     """Return a table with one seat: a portrait, and two lines beside it."""
-    lines = column(FILL, seat.name(20), seat.line("note", "4 points", 16), FILL)
+    lines = column(FILL, seat.name(20), seat.build.line("note", "4 points", 16), FILL)
     box = row(10, seat.portrait(60), 8, lines, 10)
     seat.lay(TablePlate(PLACE, "seat"), box, turn=turn)
     return seat.build.finish()
@@ -86,6 +86,6 @@ def test_of_several_texts_the_first_that_fits_uncut_is_written(
     width: int, written: list[str]
 ) -> None:
     seat = seat_of()
-    line = seat.line("total", ("total 123 points", "total 123"), 20, w=width)
+    line = seat.build.line("total", ("total 123 points", "total 123"), 20, w=width)
     seat.build.place(line, Rect(0, 0, width, 30))
     assert [label.text for label in seat.build.of(TableLabel)] == written

@@ -175,6 +175,6 @@ def _partners_name(
         said = seat.member.name
     size = s.text(20)
     wide = Size(0, setting.measure(said, size, "semibold"))
-    name = row(team, seat.line("name", said, size, "semibold", "text", w=wide))
+    name = row(team, build.line("name", said, size, "semibold", "text", w=wide))
     held = held_box(build, view, partner, room)
     return row(face, column(FILL, name, FILL, held), s.gap(8), h=line.h)

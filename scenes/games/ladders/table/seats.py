@@ -81,7 +81,7 @@ def _points(seat: Seat, view: LaddersView, anchor: Anchor) -> Box[Put]:
     words = points_words(seat.build, view, seat.player)
     short = str(view.totals[seat.player]) if words else ""
     size = seat.build.setting.scale.text(18)
-    return seat.line("points", (words, short), size, anchor=anchor)
+    return seat.build.line("points", (words, short), size, anchor=anchor)
 
 
 def emblem(build: LayoutBuilder, view: LaddersView, player: int) -> tuple[Box[Put] | int, ...]:

@@ -72,13 +72,13 @@ def _lines(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
     """
     build, s = seat.build, seat.build.setting.scale
     name = seat.name(s.text(20))
-    total = seat.line("points", points(build, view, seat.player), s.text(15))
+    total = build.line("points", points(build, view, seat.player), s.text(15))
     short = column(air(5), name, air(3), total, air(5))
     if high <= 4 * s.text(16):
         return short
     needed = _note_widths(build, view, seat.player)
     noted = (
-        column(air(9), name, air(4), seat.line("title", note, s.text(16)), air(5), total, air(6),
+        column(air(9), name, air(4), build.line("title", note, s.text(16)), air(5), total, air(6),
                w=Size(width, width, 1))
         for note, width in needed.items()
     )  # fmt: skip
@@ -107,14 +107,14 @@ def _out_lines(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
     stair = partial(_add_stair, build, view.players, view.players - place)
     return column(
         air(4),
-        seat.line("title", won(words, view, seat.player), max(19, s.text(26)), "display", "text"),
+        build.line("title", won(words, view, seat.player), max(19, s.text(26)), "display", "text"),
         air(3),
-        seat.line("name", (*said, seat.member.name), s.text(16), tone="text"),
+        build.line("name", (*said, seat.member.name), s.text(16), tone="text"),
         air(6),
         row(
             cell(stair, round(0.4 * high), round(0.18 * high)),
             s.gap(8),
-            seat.line("points", points(build, view, seat.player), s.text(15)),
+            build.line("points", points(build, view, seat.player), s.text(15)),
         ),
         air(8),
     )
@@ -186,9 +186,9 @@ def _own_points(seat: Seat, total: int) -> Box[Put]:
     """Return the viewer's points in large digits."""
     s, size = seat.build.setting.scale, max(30, seat.build.setting.scale.px(52))
     words = seat.build.setting.words.count("president.points_word", total)
-    digits = seat.line("total", str(total), size, "display", "text", "middle")
+    digits = seat.build.line("total", str(total), size, "display", "text", "middle")
     # Digits have no descenders.
-    said = seat.line("points", (words,), s.text(16), anchor="middle")
+    said = seat.build.line("points", (words,), s.text(16), anchor="middle")
     return column(FILL, sized(digits, h=size), said, FILL)
 
 
@@ -198,7 +198,7 @@ def _own_words(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
     size, small = min(s.text(24), round(0.44 * high)), min(s.text(17), round(0.36 * high))
     if got := won(words, view, seat.player):
         largest = min(max(19, s.text(26)), round(0.48 * high))
-        title = seat.line("title", got, largest, "display", "text")
+        title = build.line("title", got, largest, "display", "text")
         return column(air(4), title, air(4), seat.name(small), air(5))
     name = seat.name(size)
     if build.setting.open_hands and has_passed(view, seat.player):
@@ -208,7 +208,7 @@ def _own_words(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
 
         return column(air(4), name, air(4), cell(add_passed, h=tag_height(s)), air(5))
     if notes := notes_of(build, view, seat.player):
-        return column(air(4), name, air(4), seat.line("title", notes, small), air(5))
+        return column(air(4), name, air(4), build.line("title", notes, small), air(5))
     return column(FILL, name, FILL)
 
 

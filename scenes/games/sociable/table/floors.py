@@ -260,7 +260,7 @@ class _Floor:
         holder = tenant.player if tenant.first_held else None
         return column(
             FILL,
-            seat.line("position", tenant.title, size, "display", "text", rider=holder),
+            seat.build.line("position", tenant.title, size, "display", "text", rider=holder),
             FILL,
             seat.name(s.text(18), "medium", rider=tenant.player),
             FILL,
@@ -274,7 +274,7 @@ class _Floor:
             return row(back, s.gap(10))
         words = self._build.setting.words("sociable.gained", points=tenant.gained)
         size = max(20, s.text(30))
-        gained = self._seat.line(
+        gained = self._build.line(
             "gained", words, size, "display", "text", "right", rider=tenant.player
         )
         return row(layers(back, column(air(2), gained, air(5))), s.gap(10))
@@ -306,7 +306,7 @@ class _Floor:
         s, tenant = self._s, self._tenant
         size = min(max(19, s.text(30)), round(0.26 * self._floor.h))
         most = self._build.setting.measure("88", size, "display")
-        points = self._seat.line(
+        points = self._build.line(
             "points", str(tenant.points), size, "display", "text", "right", most,
             rider=tenant.player,
         )  # fmt: skip

@@ -10,8 +10,8 @@ from scenes.games.social_climbing.table.intents import bank_spot, column_spot
 from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
 from scenes.games.social_climbing.table.seat_regions import SeatParts
 from scenes.games.social_climbing.table.words import empty_words, standing, standing_cards
-from scenes.table.layout.builder import LayoutBuilder, Put
-from scenes.table.layout.seat import Seat, line_height
+from scenes.table.layout.builder import LayoutBuilder, Put, line_height
+from scenes.table.layout.seat import Seat
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
@@ -55,7 +55,7 @@ def _plate(seat: Seat, view: SocialClimbingView) -> Box[Put]:
         partial(add_stair, seat.build, view, seat.player, wide=s.px(30), card=s.px(150)),
         h=Size(high // 2, high),
     )
-    told = seat.line("standing", standing(view, seat.player, words), s.text(17), tone="text")
+    told = seat.build.line("standing", standing(view, seat.player, words), s.text(17), tone="text")
     lines = column(FILL, seat.name(s.text(21)), said(seat), FILL)
     return column(
         edge,
@@ -104,7 +104,7 @@ def _score(seat: Seat, view: SocialClimbingView, size: int) -> Box[Put]:
     """Return the points banked in this deal."""
     points, key = str(view.scores[seat.player]), ("score", seat.player)
     wide = seat.build.setting.measure(points, size, "display")
-    line = seat.line("", points, size, "display", "text", "right", wide, key=key)
+    line = seat.build.line("", points, size, "display", "text", "right", wide, key=key)
     # Digits have no descenders.
     return sized(line, h=size)
 
@@ -113,7 +113,7 @@ def said(seat: Seat) -> Box[Put]:
     """Return the player's last move in words."""
     told = seat.build.setting.said.get(seat.player)
     notes = [capital(words) for words in (told.words, told.brief)] if told else []
-    return seat.line("said", notes, seat.build.setting.scale.text(17), rises=True)
+    return seat.build.line("said", notes, seat.build.setting.scale.text(17), rises=True)
 
 
 def _standing(seat: Seat, view: SocialClimbingView, room: int) -> tuple[int | Box[Put], ...]:
@@ -125,7 +125,7 @@ def _standing(seat: Seat, view: SocialClimbingView, room: int) -> tuple[int | Bo
     if not words:
         return ()
     wide = min(room, setting.measure(words, size, "medium"))
-    return setting.scale.gap(10), seat.line("standing", words, size, anchor="right", w=wide)
+    return setting.scale.gap(10), seat.build.line("standing", words, size, anchor="right", w=wide)
 
 
 def add_stair(

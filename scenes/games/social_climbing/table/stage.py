@@ -60,7 +60,7 @@ def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> N
     setting, seat = build.setting, Seat(build, build.setting.viewer)
     s, face, edge = setting.scale, portrait_size(setting.scale), setting.scale.px(16)
     told = standing(view, seat.player, setting.words)
-    name, below = seat.name(s.text(25)), seat.line("standing", told, s.text(17))
+    name, below = seat.name(s.text(25)), build.line("standing", told, s.text(17))
     lines = column(air(2), name, air(3), below, air(6)) if told else column(air(3), name, air(5))
     person = row(edge, seat.portrait(face), s.gap(12), sized(lines, h=face), s.gap(8))
     high = s.px(82)
@@ -89,10 +89,10 @@ def _bank(seat: Seat, view: SocialClimbingView, between: tuple[int, int], face: 
     left = face if lower < face + small / 2 else 0
     score = str(view.scores[seat.player])
     wide = setting.measure(score, size, "display")
-    number = seat.line(
+    number = seat.build.line(
         "", score, size, "display", "text", "right", wide, key=("score", seat.player)
     )
-    caption = seat.line(
+    caption = seat.build.line(
         "bank", (setting.words("table.bank"),), small, "semibold", "second", "right"
     )
     return layers(

@@ -127,7 +127,7 @@ def _add_seat(build: LayoutBuilder, view: View, player: int, place: Rect) -> Non
         side = min(place.h - s.gap(16), s.px(64))
         tricks = view.tricks[player]
         said = count("top_card.tricks", tricks, total=sum(d[player] for d in view.history))
-        lines = column(FILL, seat.name(s.text(20)), seat.line("tricks", said, s.text(16)), FILL)
+        lines = column(FILL, seat.name(s.text(20)), build.line("tricks", said, s.text(16)), FILL)
         box = row(s.gap(8), seat.portrait(side), s.gap(10), lines, s.gap(8))
         seat.lay(TablePlate(place, "seat"), box, turn=view.to_move == player)
 
