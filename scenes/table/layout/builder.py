@@ -156,17 +156,23 @@ class LayoutBuilder:
         The words are set smaller if there is no room, and then cut; of several texts the first that
         fits uncut is shown, if any. ``part`` is that of ``add``; the rest is as in ``TableLabel``.
         """
+        measure, smallest = self.setting.measure, min(size, SMALLEST_TEXT)
+
+        def fits(words: str, area: Rect) -> bool:
+            return bool(words) and measure(words, smallest, face) <= area.w
 
         def put(area: Rect) -> None:
+            several = () if isinstance(text, str) else text
+            first = next((words for words in several if fits(words, area)), "")
+            words = text if isinstance(text, str) else first
+            if not words:
+                return
+            fit, words = fitted(words, size, face, area.w, measure)
             at = Point(area.x + ANCHORS[anchor] * area.w, area.center.y)
-            words = text if isinstance(text, str) else ""
-            label = TableLabel(
-                words, at, size, face, tone, anchor, key=key, rider=rider, rises=rises
+            wide = measure(words, fit, face)
+            self.add(
+                TableLabel(words, at, fit, face, tone, anchor, key, rider, wide, rises=rises), part
             )
-            if isinstance(text, str):
-                self.write(label, area.w, part)
-            else:
-                self.write_first(label, text, area.w, part)
 
         return cell(put, w, line_height(size))
 

@@ -4,6 +4,7 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.games.ladders.model.actions import ACCENTS
 from scenes.games.ladders.table.seat_regions import SeatPlaces, seat_places
@@ -58,6 +59,7 @@ class LaddersRegions:
     ours: Shelf
 
 
+@lru_cache(64)
 def regions(scale: Scale, players: int, *, partners: bool, line: float = 0) -> LaddersRegions:
     """Return the regions for a number of players.
 

@@ -7,6 +7,7 @@ the HAND. Sizes without a name are design units of a 1600 × 900 window.
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.pack import HAND_SIZE
@@ -98,6 +99,7 @@ def words_height(s: Scale) -> int:
     return s.text(15) + s.gap(9)
 
 
+@lru_cache(16)
 def shelf(scale: Scale, *, partners: bool) -> Shelf:
     """Return the shelf for a window."""
     s, sizes = scale, WITH_PARTNER if partners else ALONE

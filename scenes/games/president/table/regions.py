@@ -4,6 +4,7 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scenes.games.climbing.table.button_places import ButtonPlaces, buttons
 from scenes.table.layout.hand import IN_AN_ARC, LEAST_HEIGHT
@@ -47,6 +48,7 @@ class PresidentRegions:
     buttons: ButtonPlaces
 
 
+@lru_cache(64)
 def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -> PresidentRegions:
     """Return the regions for a number of players and of cards in the viewer's hand."""
     s, others = scale, players - 1

@@ -1,5 +1,6 @@
 """The seats of a President & Bum table, the viewer's own included."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from game.climbing.model.actions import Pass
@@ -36,16 +37,24 @@ OWN_FACE = 0.5
 
 
 def add_seat(
-    build: LayoutBuilder, view: PresidentView, player: int, area: Rect, button: Rect
+    build: LayoutBuilder,
+    view: PresidentView,
+    player: int,
+    area: Rect,
+    button: Rect,
+    notes: Mapping[str, int],
 ) -> None:
-    """Add an opponent's seat: portrait, words, cards; ``button`` is the uppermost one."""
+    """Add an opponent's seat: portrait, words, cards.
+
+    ``button`` is the uppermost one; ``notes`` are those of ``note_widths``.
+    """
     s, seat, words = build.setting.scale, Seat(build, player), build.setting.words
     out = player in view.finished
     plate = TablePlate(area, "out" if out else "seat")
     face, hat = area.h - s.px(20), max(8, s.px(12), round(REACHES * area.h) + s.gap(6))
     portrait = seat.portrait(Size(LEAST_FACE, face), partial(_add_worn, build, view, player))
     rest = row(s.gap(10)) if out else row(s.gap(6), _cards(build, view, player, area.h))
-    lines = _out_lines(seat, view, area.h) if out else _lines(seat, view, area.h)
+    lines = _out_lines(seat, view, area.h) if out else _lines(seat, view, area.h, notes)
     pad = s.px(10)
     box = row(pad, seat.beside(portrait, hat, lines, rest, area.w - pad))
     seat.lay(plate, box, turn=view.to_move == player)
@@ -65,7 +74,7 @@ def _add_worn(build: LayoutBuilder, view: PresidentView, player: int, portrait: 
     add_hat(build, view, player, portrait)
 
 
-def _lines(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
+def _lines(seat: Seat, view: PresidentView, high: int, notes: Mapping[str, int]) -> Box[Put]:
     """Return name, title and points of a player with cards.
 
     The title stands there only if it fits uncut, and those of all other seats do.
@@ -76,26 +85,30 @@ def _lines(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
     short = column(air(5), name, air(3), total, air(5))
     if high <= 4 * s.text(16):
         return short
-    needed = _note_widths(build, view, seat.player)
     noted = (
         column(air(9), name, air(4), build.line("title", note, s.text(16)), air(5), total, air(6),
                w=Size(width, width, 1))
-        for note, width in needed.items()
+        for note, width in notes.items()
     )  # fmt: skip
     return first_fit(*noted, short)
 
 
-def _note_widths(build: LayoutBuilder, view: PresidentView, player: int) -> dict[str, int]:
-    """Return a player's title in words, the longest form first, and the widths that seats need."""
-    size = build.setting.scale.text(16)
+def note_widths(build: LayoutBuilder, view: PresidentView) -> dict[int, dict[str, int]]:
+    """Return each opponent's title in words, the longest form first, with the width it needs.
 
-    def widths(seat: int) -> dict[str, int]:
-        notes = notes_of(build, view, seat)
-        return {note: build.setting.measure(note, size, "medium") for note in notes}
-
-    others = set(range(view.players)) - {build.setting.viewer}
-    least = max((min(widths(seat).values(), default=0) for seat in others), default=0)
-    return {note: max(width, least) for note, width in widths(player).items()}
+    It needs as much as would do for all others, too, so that all seats have a title or none.
+    """
+    size, measure = build.setting.scale.text(16), build.setting.measure
+    others = [player for player in range(view.players) if player != build.setting.viewer]
+    widths = {
+        player: {note: measure(note, size, "medium") for note in notes_of(build, view, player)}
+        for player in others
+    }
+    least = max(min(forms.values(), default=0) for forms in widths.values())
+    return {
+        player: {note: max(width, least) for note, width in forms.items()}
+        for player, forms in widths.items()
+    }
 
 
 def _out_lines(seat: Seat, view: PresidentView, high: int) -> Box[Put]:

@@ -5,6 +5,7 @@ those of the layout page.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scenes.games.climbing.table.button_places import ButtonPlaces, buttons
 from scenes.table.layout.layout import Shafts
@@ -85,6 +86,7 @@ class SociableRegions:
         return rect(left, area.y, area.right - left, area.h)
 
 
+@lru_cache(64)
 def tower(
     scale: Scale, players: int, cards: int | None, *, opened: bool = False
 ) -> SociableRegions:

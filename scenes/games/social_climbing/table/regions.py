@@ -5,6 +5,7 @@ viewer's two columns. Lengths are design units of a 1600 × 900 window unless sa
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.games.social_climbing.model.actions import PILES
 from scenes.games.social_climbing.table.seat_regions import COLUMNS, SeatParts, seat_parts
@@ -76,6 +77,7 @@ class SocialClimbingRegions:
     """How far the words below DISCARD may stand out on either side."""
 
 
+@lru_cache(64)
 def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> SocialClimbingRegions:
     """Return the regions for a number of players.
 
