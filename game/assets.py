@@ -6,12 +6,16 @@ Players can edit these files, so they are read with the same size limits as a pl
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.faults import Fault
 from game.files.bounded import MEGABYTE, read_regular
+from game.files.decoding import DAMAGE, Decoder
+from game.files.jsonl import read_object
 from game.files.plain_yaml import YamlFault, read_yaml
 from game.roots import further_roots
+
+T = TypeVar("T")
 
 
 class AssetFault(Fault):
@@ -56,3 +60,13 @@ def yaml_asset(name: str) -> dict[Any, Any]:
     if not isinstance(entries, dict):
         raise AssetFault("asset_faults.no_entries", name=name)
     return entries
+
+
+def decoded_asset(name: str, decoder: Decoder[T]) -> T:
+    """Return the content of a JSON asset; raise ``AssetFault`` if it does not decode."""
+    try:
+        return decoder(read_object(read_regular(asset_path(name), MEGABYTE)))
+    except OSError as fault:
+        raise AssetFault("asset_faults.unreadable", name=name, reason=fault.strerror) from fault
+    except (Fault, *DAMAGE) as fault:
+        raise AssetFault("asset_faults.damaged", name=name) from fault

@@ -22,10 +22,11 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-_CLIMBING_MODEL = "dealing exchange hands plays rounds scoring state taking"
+_CLIMBING_MODEL = "dealing exchange exchanging hands plays rounds scoring state taking"
 _CLIMBING_ROLLOUTS = "exchanging flat_table luck playing_out unseen"
 _CLIMBING_SEARCH = (
-    "determinizing endgames hand_value inference knowledge likelihood moves outlook policy"
+    "determinizing endgames exchange_view hand_value inference knowledge likelihood moves policy"
+    " search_view"
 )
 
 SHARED: tuple[str, ...] = (

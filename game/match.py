@@ -77,7 +77,7 @@ class MatchSetup:
     opening: Opening | None = None
 
     @property
-    def luck(self) -> str:
+    def public_seed(self) -> str:
         """The seed of all randomness except the cards: bots' choices, jokes and remarks.
 
         In a match with a commitment, this seed reveals nothing about the cards.

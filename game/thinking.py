@@ -21,7 +21,7 @@ class Prior(NamedTuple):
     """How many playouts this belief weighs as much as."""
 
 
-class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
+class SearchView(Protocol[PositionT, MoveT, ActionT_co]):
     """A search's access to one seat's view: its determinizations, their moves and playouts."""
 
     def priors(self) -> Mapping[MoveT, Prior]:
@@ -59,7 +59,7 @@ class Outlook(Protocol[PositionT, MoveT, ActionT_co]):
         """
 
 
-AnyOutlook: TypeAlias = Outlook[Any, Any, Any]
+AnySearchView: TypeAlias = SearchView[Any, Any, Any]
 
 
 @runtime_checkable
@@ -69,8 +69,8 @@ class CanSearch(Protocol):
     enough: int
     """The number of playouts after which ``hard`` stops; ``expert`` can use clearly more."""
 
-    def outlook(self, view: Any, legal: Sequence[Any]) -> AnyOutlook:
-        """Return the outlook of the seat to move; ``legal`` are its actions, at least two."""
+    def search_view(self, view: Any, legal: Sequence[Any]) -> AnySearchView:
+        """Return the search view of the seat to move; ``legal`` are its actions, at least two."""
 
 
 CHARACTERS = ("bold", "thrifty", "spiteful")

@@ -10,6 +10,7 @@ from game.files.decoding import (
     Undecodable,
     calendar_day,
     fields,
+    keyed,
     listed,
     mapped,
     number,
@@ -27,6 +28,7 @@ GOOD: list[tuple[Decoder[Any], object, object]] = [
     (optional(whole(0, 5)), None, None),
     (listed(whole(0, 5), 2), [1, 2], (1, 2)),
     (mapped(text(1), whole(0, 5), 1), {"a": 1}, {"a": 1}),
+    (keyed(complex, real=number(0, 1), imag=number(0, 1)), {"imag": 1, "real": 0}, 1j),
     (calendar_day, "2026-05-03", date(2026, 5, 3)),
 ]
 BAD: list[tuple[Decoder[Any], object]] = [
@@ -37,6 +39,7 @@ BAD: list[tuple[Decoder[Any], object]] = [
     *((listed(whole(0, 5), 2), value) for value in ([1, 2, 3], [6], "12", {}, None)),
     *((mapped(text(1), whole(0, 5), 1), value) for value in ({"a": 6}, {"ab": 1}, [], None)),
     (mapped(text(1), whole(0, 5), 1), {"a": 1, "b": 2}),
+    *((keyed(dict, a=whole(0, 5)), value) for value in ({}, {"a": 6}, {"a": 1, "b": 1}, [1], None)),
     *((calendar_day, value) for value in ("2026-5-3", "20260503", "2026-02-30", 5, None)),
 ]
 

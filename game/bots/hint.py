@@ -13,7 +13,7 @@ from game.bots.search import Clock, search
 from game.bots.tree import Node
 from game.contract import Action, AnyRules, ForcesMoves
 from game.reasons import EarlierHint, Reason, SearchLine
-from game.thinking import AnyOutlook, CanSearch, GivesReasons
+from game.thinking import AnySearchView, CanSearch, GivesReasons
 
 HINT = "hint"
 """Takes the place of a level in a question that asks for a hint."""
@@ -87,24 +87,26 @@ def search_lines_for(task: Task) -> Sequence[SearchLine]:
     rules, budget, rng = task.rules, task.budget, task.rng
     if not isinstance(rules, CanSearch):
         return []
-    outlook = rules.outlook(task.view, task.legal)
-    moves = outlook.moves(outlook.world(rng))
+    search_view = rules.search_view(task.view, task.legal)
+    moves = search_view.moves(search_view.world(rng))
     if len(moves) == 1:
-        return [SearchLine(tuple(outlook.actions(moves[0])))]
+        return [SearchLine(tuple(search_view.actions(moves[0])))]
     seconds = None if budget.playouts else min(budget.seconds or SECONDS, SECONDS)
-    return _tried(outlook, search(outlook, Clock(seconds, budget.playouts, task.cancelled), rng))
+    return _tried(
+        search_view, search(search_view, Clock(seconds, budget.playouts, task.cancelled), rng)
+    )
 
 
-def _tried(outlook: AnyOutlook, root: Node) -> list[SearchLine]:
+def _tried(search_view: AnySearchView, root: Node) -> list[SearchLine]:
     """Return the tried moves of a tree, in the order in which a bot would choose them."""
     tried = [(move, node) for move, node in root.children.items() if node.visits]
     nodes = sorted(tried, key=lambda item: (-item[1].visits, -item[1].total))
-    exact = bool(outlook.exact())
-    priors = {} if exact else outlook.priors()
+    exact = bool(search_view.exact())
+    priors = {} if exact else search_view.priors()
     taken_as_made = {move: prior.playouts for move, prior in priors.items()}
     return [
         SearchLine(
-            tuple(outlook.actions(move)),
+            tuple(search_view.actions(move)),
             node.visits - taken_as_made.get(move, 0),
             node.total / node.visits,
             exact,

@@ -2,7 +2,7 @@
 
 It is the single-observer variant (Cowling, Powley and Whitehouse 2012). Every playout starts from a
 new determinization and walks down the same tree along the moves that are legal there. A move is
-judged by how often it was available, not by the visits of its parent. The game's ``Outlook``
+judged by how often it was available, not by the visits of its parent. The game's ``SearchView``
 supplies determinizations, moves and the results of playouts.
 """
 
@@ -16,7 +16,7 @@ from game.bots.bot import Cancelled, Task
 from game.bots.characters import best_liked
 from game.bots.tree import Node, select, select_by
 from game.contract import Action
-from game.thinking import AnyOutlook, CanSearch, HasLongTurns
+from game.thinking import AnySearchView, CanSearch, HasLongTurns
 
 LOOK_EVERY: Final = 16
 """Playouts between checks of the clock."""
@@ -67,14 +67,14 @@ class SearchBot:
         rules, rng = task.rules, task.rng
         if not isinstance(rules, CanSearch):
             raise TypeError(f"{type(rules).__name__} offers nothing to search")
-        outlook = rules.outlook(task.view, task.legal)
-        world = outlook.world(rng)
-        moves = outlook.moves(world)
+        search_view = rules.search_view(task.view, task.legal)
+        world = search_view.world(rng)
+        moves = search_view.moves(world)
         if len(moves) == 1:
-            return outlook.actions(moves[0])
-        root = search(outlook, self._clock(task, rules.enough), rng)
-        near = GUIDED if outlook.policy(world, moves) else PLAIN
-        plans = [outlook.actions(move) for move in best_moves(root, near)]
+            return search_view.actions(moves[0])
+        root = search(search_view, self._clock(task, rules.enough), rng)
+        near = GUIDED if search_view.policy(world, moves) else PLAIN
+        plans = [search_view.actions(move) for move in best_moves(root, near)]
         return best_liked(self.character, task, plans)
 
     def _clock(self, task: Task, enough: int) -> "Clock":
@@ -119,13 +119,13 @@ def _mean(node: Node) -> float:
     return node.total / node.visits
 
 
-def search(outlook: AnyOutlook, clock: "Clock", rng: Random) -> Node:
+def search(search_view: AnySearchView, clock: "Clock", rng: Random) -> Node:
     """Grow a tree until the clock runs out, or take the exact rewards; return its root."""
-    if exact := outlook.exact():
+    if exact := search_view.exact():
         return _settled(exact)
-    root = _root(outlook)
+    root = _root(search_view)
     while clock.goes_on(root):
-        _playout(root, outlook, rng)
+        _playout(root, search_view, rng)
     return root
 
 
@@ -141,10 +141,10 @@ def _settled(rewards: Mapping[Any, float]) -> Node:
     return root
 
 
-def _root(outlook: AnyOutlook) -> Node:
+def _root(search_view: AnySearchView) -> Node:
     """Return a tree in which each prior counts as so many playouts."""
     root = Node()
-    for move, prior in outlook.priors().items():
+    for move, prior in search_view.priors().items():
         child = root.children[move] = Node()
         child.visits = child.available = prior.playouts
         child.total = prior.reward * prior.playouts
@@ -152,25 +152,25 @@ def _root(outlook: AnyOutlook) -> Node:
     return root
 
 
-def _playout(root: Node, outlook: AnyOutlook, rng: Random) -> None:
+def _playout(root: Node, search_view: AnySearchView, rng: Random) -> None:
     """Walk down the tree in one determinization, add a node, play out, and update the path."""
-    world = outlook.world(rng)
+    world = search_view.world(rng)
     path: list[tuple[int, Node]] = []
     node, fresh = root, False
-    while not fresh and (mover := outlook.mover(world)) is not None:
-        moves = outlook.moves(world)
+    while not fresh and (mover := search_view.mover(world)) is not None:
+        moves = search_view.moves(world)
         if len(moves) == 1:
             # A forced move is no choice, so it gets no node.
-            world = outlook.after(world, moves[0], rng)
+            world = search_view.after(world, moves[0], rng)
             continue
-        policy = outlook.policy(world, moves)
+        policy = search_view.policy(world, moves)
         if policy:
             move, node, fresh = select_by(policy, node, moves)
         else:
             move, node, fresh = select(node, moves, rng)
         path.append((mover, node))
-        world = outlook.after(world, move, rng)
-    rewards = outlook.rewards(world, rng)
+        world = search_view.after(world, move, rng)
+    rewards = search_view.rewards(world, rng)
     root.visits += 1
     for mover, node in path:
         reward = rewards[mover]

@@ -6,17 +6,19 @@ wins the match.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.cards import Card
-from game.chance import Chance, lets_take
+from game.chance import Chance
 from game.climbing.model.actions import PASS, ClimbingAction, Give, Pass, Play, Take
-from game.climbing.model.dealing import hand_out, transfer
-from game.climbing.model.events import ClimbingDealEnded, Event, Gave, PlayBegan, Tell, seen_by
-from game.climbing.model.exchange import ExchangeStep, Giving, Transfer
+from game.climbing.model.dealing import hand_out
+from game.climbing.model.events import ClimbingDealEnded, Event, Tell, seen_by
+from game.climbing.model.exchange import ExchangeStep, Giving
+from game.climbing.model.exchanging import Exchanging
 from game.climbing.model.following import follow
-from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, hand_of
+from game.climbing.model.hands import JOKERS_SHIFT, LOWEST, ONE_JOKER, cards_of, counts_of, hand_of
 from game.climbing.model.naming import listed, named
 from game.climbing.model.notation import ClimbingNotation
 from game.climbing.model.open_passes import choosers, is_unbeatable, may_pass, unanswerable
@@ -25,19 +27,21 @@ from game.climbing.model.refusals import refusal
 from game.climbing.model.rounds import Rounds, begin_round, seat_players
 from game.climbing.model.scoring import deal_is_over, result_of, score_deal
 from game.climbing.model.state import ClimbingState, Turn
-from game.climbing.model.taking import Taking
-from game.climbing.model.telling import tell_dealt, tell_passed, tell_played
+from game.climbing.model.telling_events import tell_dealt, tell_passed, tell_played
 from game.climbing.model.view import ClimbingView, view_of
 from game.climbing.reasons import why_give, why_play
-from game.climbing.reasons.plans import ClimbingPlans
-from game.climbing.search.determinizing import Worlds
-from game.climbing.search.inference import Evidence, LikelyWorlds
+from game.climbing.reasons.hint_plans import ClimbingPlans
+from game.climbing.search.determinizing import ClimbingDeterminizer
+from game.climbing.search.easy import easy_action
+from game.climbing.search.exchange_view import ExchangeSearchView, promising_gives
+from game.climbing.search.hand_value import medium_action
+from game.climbing.search.inference import Evidence, LikelyDeterminizer
 from game.climbing.search.knowledge import Knowledge
 from game.climbing.search.moves import Moves, moves_by
-from game.climbing.search.outlook import ClimbingOutlook, promising_gives
 from game.climbing.search.policy import Policy
+from game.climbing.search.search_view import ClimbingSearchView
 from game.climbing.search.style import near_equal, style_score
-from game.climbing.search.weights import PolicyWeights
+from game.climbing.search.weights import policy_weights
 from game.contract import DealResult, Force, Heuristic, Outcome, Refused
 from game.reasons import Reason
 
@@ -70,9 +74,10 @@ class Climbing(ABC, Generic[OptionsT]):
         options: OptionsT,
         play_rules: PlayRules,
         pack: Sequence[Card],
-        weights: PolicyWeights,
+        weights: str,
         lead_card: Card | None = None,
     ) -> None:
+        """``weights`` names the file of the policy's weights."""
         self.players = players
         self.options = options
         self.play_rules = play_rules
@@ -80,20 +85,21 @@ class Climbing(ABC, Generic[OptionsT]):
         self.lead_card = lead_card
         """The card whose holder leads the deal, which sets it apart from its rank."""
         self.giving = Giving(play_rules, lead_card)
+        self.exchanging = Exchanging(self.giving, self.first_leader)
         self.plays = legal_plays(play_rules)
         self._whole = hand_of(self.pack)
-        self.policy = Policy(play_rules, weights)
-        """The policy that guides searches."""
+        self.heuristics: Mapping[str, Heuristic[ClimbingAction, ClimbingView[OptionsT]]] = {
+            "easy": partial(easy_action, play_rules),
+            "medium": partial(medium_action, play_rules, counts_of(self._whole)),
+        }
+        """Fast heuristics by bot level, the weakest first."""
+        self._weights = weights
+        self._policy: Policy | None = None
         self._plain, self._plain_or_pass = self.plays.plain, self.plays.plain_or_pass
         self.rounds = Rounds(play_rules)
         self._all_stay = not play_rules.pass_is_final
 
     # What each game must define.
-
-    @property
-    @abstractmethod
-    def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[OptionsT]]]:
-        """Fast heuristics by bot level."""
 
     @property
     @abstractmethod
@@ -126,10 +132,7 @@ class Climbing(ABC, Generic[OptionsT]):
             return None
         if state.size:
             return "pass" if len(self.legal_actions(state)) == 1 else None
-        due = state.due
-        if due is None or due.choice == "drawn":
-            return None
-        return "give" if len(self.giving.choices(due, state.hands[state.turn])) == 1 else None
+        return "give" if self.exchanging.is_forced(state) else None
 
     def passes(self, action: ClimbingAction) -> bool:
         """Return whether an action is a pass."""
@@ -183,7 +186,7 @@ class Climbing(ABC, Generic[OptionsT]):
                 return self._plain_or_pass[size][held]
             return self._plain_or_pass[size][held & LOW] + self._plain[size][held & HIGH]
         if state.step < len(state.plan):
-            return self._exchange_actions(state, player)
+            return self.exchanging.actions(state)
         return self.plays.leads(state.counts[player])
 
     def apply(
@@ -210,10 +213,10 @@ class Climbing(ABC, Generic[OptionsT]):
         elif type(action) is _PLAY:
             self._play(state, action, tell)
         elif type(action) is _GIVE:
-            self._give(state, action, chance, tell)
+            self.exchanging.give(state, action, chance, tell)
         else:
             assert isinstance(action, Take)
-            self._take(state, action.place, chance, tell)
+            self.exchanging.take(state, action.place, chance, tell)
 
     def listed(self, state: ClimbingState, action: ClimbingAction) -> ClimbingAction:
         """Return the legal action that covers one with named cards, if the player holds these."""
@@ -255,25 +258,25 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def determinize(self, view: ClimbingView[OptionsT], rng: Random) -> ClimbingState:
         """Return a determinization; every layout of the hidden cards is equally likely."""
-        return self.worlds(view).state(rng)
+        return self.determinizer(view).state(rng)
 
-    def knowledge(self, view: ClimbingView[OptionsT]) -> Knowledge:
-        """Return what a view reveals about the hidden hands."""
-        return Knowledge(self.giving, self.pack, self.lead_card, view)
+    def determinizer(self, view: ClimbingView[OptionsT]) -> ClimbingDeterminizer:
+        """Return what draws determinizations of a view, for a search that draws many."""
+        knowledge = Knowledge(self.giving, self.pack, self.lead_card, view)
+        return ClimbingDeterminizer(self.play_rules, self.clockwise(view.order), knowledge)
 
-    def worlds(self, view: ClimbingView[OptionsT]) -> Worlds:
-        """Return the generator of determinizations of a view, for a search that draws many."""
-        return Worlds(self.play_rules, self.clockwise(view.order), self.knowledge(view))
-
-    def outlook(
+    def search_view(
         self, view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction]
-    ) -> ClimbingOutlook:
+    ) -> ClimbingSearchView | ExchangeSearchView:
         """Return the search's access to the view of the player to move."""
-        rules, policy = self.play_rules, self.policy
+        rules, policy, determinizer = self.play_rules, self.policy, self.determinizer(view)
         evidence = Evidence(self.moves, policy, self.clockwise(view.order), view)
-        likely = LikelyWorlds(self.worlds(view), evidence)
-        gives = promising_gives(rules, self.pack, view, legal)
-        return ClimbingOutlook(rules, policy, self, view, likely, gives)
+        play = ClimbingSearchView(rules, policy, view, LikelyDeterminizer(determinizer, evidence))
+        if view.due is None:
+            return play
+        gives = [action for action in legal if isinstance(action, Give)]
+        promising = promising_gives(rules, self.pack, view, gives)
+        return ExchangeSearchView(self.exchanging, determinizer, promising, play)
 
     def near_equal(
         self, view: ClimbingView[OptionsT], legal: Sequence[ClimbingAction], chosen: ClimbingAction
@@ -310,11 +313,18 @@ class Climbing(ABC, Generic[OptionsT]):
         return isinstance(legal[0], Take)
 
     @property
+    def policy(self) -> Policy:
+        """The policy that guides searches; its weights are read when it is first needed."""
+        if self._policy is None:
+            self._policy = Policy(self.play_rules, policy_weights(self._weights))
+        return self._policy
+
+    @property
     def moves(self) -> Moves:
         """The moves of searches by these play rules."""
         return moves_by(self.play_rules)
 
-    # Dealing and exchanging.
+    # Dealing.
 
     def begin_deal(
         self,
@@ -330,51 +340,7 @@ class Climbing(ABC, Generic[OptionsT]):
         begin_round(state, 0)
         if tell:
             tell_dealt(state, tell)
-        self._begin_step(state, tell)
-
-    def _begin_step(self, state: ClimbingState, tell: Tell | None) -> None:
-        """Give the turn to the giver of the next step, or begin play after the last step."""
-        due = state.due
-        if due is not None:
-            state.turn = due.giver
-            return
-        state.leader = state.turn = self.first_leader(state)
-        if tell:
-            tell(PlayBegan(state.leader))
-
-    def _exchange_actions(self, state: ClimbingState, player: int) -> Sequence[ClimbingAction]:
-        step = state.plan[state.step]
-        if step.choice == "drawn":
-            return tuple(map(Take, range(state.sizes[step.giver])))
-        return self.giving.choices(step, state.hands[player])
-
-    def _give(self, state: ClimbingState, give: Give, chance: Chance, tell: Tell | None) -> None:
-        made = transfer(state, give.cards)
-        due = state.due
-        if due is None or due.choice != "drawn":
-            self._follow_transfer(state, made, tell)
-            return
-        by_hand = lets_take(chance, due.to)
-        if tell:
-            tell(Gave(made, due.to if by_hand else None))
-        if by_hand:
-            state.turn = due.to
-        else:
-            self._take(state, None, chance, tell)
-
-    def _take(
-        self, state: ClimbingState, place: int | None, chance: Chance, tell: Tell | None
-    ) -> None:
-        """Pass on the card in a place, or a random card, from a hand that the taker can't see."""
-        step = state.plan[state.step]
-        taking = Taking(step, cards_of(state.hands[step.giver]), place)
-        self._follow_transfer(state, transfer(state, (chance.settle(taking, state.deal),)), tell)
-
-    def _follow_transfer(self, state: ClimbingState, made: Transfer, tell: Tell | None) -> None:
-        """Tell that cards were passed, and begin the next step."""
-        if tell:
-            tell(Gave(made, state.due.giver if state.due else None))
-        self._begin_step(state, tell)
+        self.exchanging.begin_step(state, tell)
 
     # Playing.
 

@@ -103,6 +103,17 @@ def mapped(key: Decoder[KeyT], decoder: Decoder[T], most: int) -> Decoder[dict[K
     return decode
 
 
+def keyed(kind: Callable[..., T], **decoders: Decoder[Any]) -> Decoder[T]:
+    """Return a decoder of objects with these keys and no others, the arguments of ``kind``."""
+
+    def decode(value: object) -> T:
+        if not isinstance(value, dict) or value.keys() != decoders.keys():
+            raise Undecodable(f"no object of {', '.join(decoders)}")
+        return kind(**{name: decoder(value[name]) for name, decoder in decoders.items()})
+
+    return decode
+
+
 def row(*decoders: Decoder[Any]) -> Decoder[tuple[Any, ...]]:
     """Return a decoder of a list or row with one value for each decoder."""
 

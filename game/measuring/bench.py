@@ -86,8 +86,8 @@ def search_speed(
     playouts = 0
     start = now = time.process_time()
     while now - start < seconds:
-        outlook = rules.outlook(*next(choices))
-        playouts += search(outlook, Clock(None, rules.enough, never), rng).visits
+        search_view = rules.search_view(*next(choices))
+        playouts += search(search_view, Clock(None, rules.enough, never), rng).visits
         now = time.process_time()
     return SearchSpeed(game.id, players, playouts, now - start)
 
@@ -102,8 +102,8 @@ def _choices(rules: Any, seed: str, rng: Random) -> Iterator[tuple[Any, Sequence
             legal = rules.legal_actions(state)
             if len(legal) > 1 and rng.random() < SHARE_OF_CHOICES:
                 view = rules.view(state, player)
-                outlook = rules.outlook(view, legal)
-                if len(outlook.moves(outlook.world(rng))) > 1 and not outlook.exact():
+                search_view = rules.search_view(view, legal)
+                if len(search_view.moves(search_view.world(rng))) > 1 and not search_view.exact():
                     yield view, legal
             rules.apply(state, choose(legal, rng.random()), chance)
 

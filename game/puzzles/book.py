@@ -22,7 +22,7 @@ from game.files.decoding import (
     whole,
 )
 from game.files.jsonl import read_object
-from game.store.shared.file import Form, SharedFile
+from game.store.shared.file import Codec, SharedFile
 
 FORMAT = 1
 LARGEST = 4 * MEGABYTE
@@ -95,7 +95,7 @@ class PuzzleBook:
 
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
-        self._file = SharedFile(path, "puzzles", LARGEST, Form(_Pages, _read, _written))
+        self._file = SharedFile(path, "puzzles", LARGEST, Codec(_Pages, _read, _written))
 
     @property
     def days(self) -> frozenset[date]:

@@ -99,9 +99,7 @@ def _distribution() -> str:
 
 def _last_report() -> Fact:
     """Return the name of the newest crash report, if there is one."""
-    newest = fact("report", lambda: max((file.name for file in _reports()), default=""))
+    newest = fact(
+        "report", lambda: max((file.name for file in matches_folder().glob(_REPORTS)), default="")
+    )
     return newest if newest.value else Fact("no_report")
-
-
-def _reports() -> Iterable[Path]:
-    return matches_folder().glob(_REPORTS)

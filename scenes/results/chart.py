@@ -4,14 +4,11 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
-from scenes.ui.art.raster import svg_document
-from scenes.ui.art.shapes import hex_of
+from scenes.ui.charts.axis import Axis, rightward, upward
+from scenes.ui.charts.grid import draw_number_grid
+from scenes.ui.charts.lines import ChartLine, draw_lines
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.gridlines import grid_step
 from scenes.ui.scale import Scale
-from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
@@ -52,14 +49,15 @@ class PlacesChart(Still):
         self._faces = tuple(faces)
         self._word = deal_word
         self._highest = max(1, *(totals[-1] for totals in self._totals))
-        self._kept: tuple[object, str] | None = None
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         plot, face = self._plot(brush.art, brush.scale), self._face(brush.scale)
-        self._draw_grid(brush, plot)
-        brush.surface.blit(self._lines(brush, plot), (self.rect.x, self.rect.y))
-        ends = [self._y(plot, totals[-1]) for totals in self._totals]
+        deals, points = rightward(plot, 0, self._deals), upward(plot, 0, self._highest)
+        draw_number_grid(brush, points, plot, brush.scale.text(_LABEL))
+        self._draw_deals(brush, plot, deals)
+        draw_lines(brush, self.rect, self._stairs(brush, deals, points))
+        ends = [points.at(totals[-1]) for totals in self._totals]
         places = spread(ends, face + 2, plot.y + face / 2 - 8, plot.bottom - face / 2)
         for name, y in zip(self._faces, places, strict=True):
             brush.portrait((self.rect.right - face, round(y - face / 2)), name, face)
@@ -77,51 +75,22 @@ class PlacesChart(Still):
         place = self.rect
         return Rect(place.x + left, place.y + 10, place.w - left - right, place.h - 10 - below)
 
-    def _x(self, plot: Rect, deal: float) -> float:
-        return plot.x + plot.w * deal / self._deals
-
-    def _y(self, plot: Rect, total: float) -> float:
-        return plot.bottom - plot.h * total / self._highest
-
-    def _draw_grid(self, brush: Brush, plot: Rect) -> None:
-        palette, size = brush.palette, brush.scale.text(_LABEL)
-        step = grid_step(self._highest, max(2, min(6, plot.h // (3 * size))))
-        for total in range(0, self._highest + 1, step):
-            y = round(self._y(plot, total))
-            brush.surface.fill(mix(palette.plate, palette.line, 0.4), Rect(plot.x, y, plot.w, 1))
-            at = Point(plot.x - 8, y)
-            brush.write(str(total), at, size, "medium", palette.second, 1)
+    def _draw_deals(self, brush: Brush, plot: Rect, deals: Axis) -> None:
+        second, size = brush.palette.second, brush.scale.text(_LABEL)
         below = plot.bottom + 1.1 * size
         for deal in range(1, self._deals + 1):
-            at = Point(self._x(plot, deal - 0.5), below)
-            brush.write(str(deal), at, size, "medium", palette.second, 0.5)
-        brush.write(self._word, Point(self.rect.x, below), size, "medium", palette.second)
+            at = Point(deals.at(deal - 0.5), below)
+            brush.write(str(deal), at, size, "medium", second, 0.5)
+        brush.write(self._word, Point(self.rect.x, below), size, "medium", second)
 
-    def _lines(self, brush: Brush, plot: Rect) -> Surface:
-        """Return the picture of all stairs, cached for its place."""
-        key = (self.rect, plot, brush.art.theme.players)
-        if self._kept is None or self._kept[0] != key:
-            width = max(2.5, brush.scale.k * 4.5)
-            paths = [
-                self._path(brush.art, player, plot, width) for player in range(len(self._faces))
-            ]
-            document = svg_document(self.rect.w, self.rect.h, "".join(reversed(paths)))
-            self._kept = (key, document)
-        return brush.art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
-
-    def _path(self, art: "Art", player: int, plot: Rect, width: float) -> str:
-        """Return one player's stair, slightly shifted so that none covers another."""
-        aside = (player - (len(self._faces) - 1) / 2) * width * 0.9
-        x, y = self._x(plot, 0) - self.rect.x, self._y(plot, 0) - self.rect.y
-        path = f"M{x:.1f},{y + aside * 0.5:.1f}"
-        for deal, total in enumerate(self._totals[player][1:]):
-            rise = self._x(plot, deal + 0.5) - self.rect.x + aside
-            level = self._y(plot, total) - self.rect.y + aside * 0.5
-            path += f"H{rise:.1f}V{level:.1f}"
-        path += f"H{plot.right - self.rect.x:.1f}"
-        colours = art.theme.players
-        colour = hex_of(colours[player % len(colours)])
-        return (
-            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:.1f}" '
-            'stroke-linejoin="round" stroke-linecap="round"/>'
-        )
+    def _stairs(self, brush: Brush, deals: Axis, points: Axis) -> list[ChartLine]:
+        """Return the players' stairs, the first on top, shifted so that none covers another."""
+        width, colours = max(2.5, brush.scale.k * 4.5), brush.art.theme.players
+        stairs = []
+        for player, totals in enumerate(self._totals):
+            aside = (player - (len(self._faces) - 1) / 2) * width * 0.9
+            levels = [points.at(total) + aside * 0.5 for total in totals]
+            rises = [deals.at(0), *(deals.at(deal + 0.5) + aside for deal in range(self._deals))]
+            corners = [*map(Point, rises, levels), Point(deals.end, levels[-1])]
+            stairs.append(ChartLine(corners, colours[player % len(colours)], width, "stair"))
+        return stairs[::-1]

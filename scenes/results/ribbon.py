@@ -2,20 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
-from scenes.ui.art.raster import svg_document
-from scenes.ui.art.shapes import hex_of
 from scenes.ui.bindings import steps_by
+from scenes.ui.charts.lines import ChartLine, draw_lines
+from scenes.ui.charts.selection import draw_focus
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
@@ -65,7 +61,6 @@ class Ribbon(Live):
         """The distance of the treads across which it lies, which have the positions' names."""
         self._back = 0
         """How many of the latest deals are scrolled out."""
-        self._kept: tuple[object, str] | None = None
 
     @property
     def tip(self) -> str:
@@ -100,16 +95,14 @@ class Ribbon(Live):
         plot = self._plot(brush.art, brush.scale)
         if self.pitch is None:
             self._draw_bands(brush, plot)
-        lines = self._lines(brush, plot)
-        brush.surface.blit(lines, (self.rect.x, self.rect.y))
+        draw_lines(brush, self.rect, self._lines(brush, plot))
         for column, ranking in enumerate(self.in_sight):
             for row, player in enumerate(ranking.order):
                 at = plot.at(column, row)
                 corner = (round(at.x - plot.face / 2), round(at.y - plot.face / 2))
                 brush.portrait(corner, self._faces[player], plot.face)
         self._draw_labels(brush, plot)
-        if brush.focused:
-            ring(brush, self.rect.grown(2), brush.scale.px(12))
+        draw_focus(brush, self.rect)
 
     def _scroll(self, by: int) -> Answer:
         most = len(self._rankings) - MOST_SHOWN
@@ -181,37 +174,24 @@ class Ribbon(Live):
                 colour = brush.palette.on_body if self.pitch else brush.palette.text
                 brush.icon((x, y - side // 2), name, side, colour)
 
-    def _lines(self, brush: Brush, plot: _Plot) -> Surface:
-        """Return the cached picture of all ribbons."""
-        key = (self.rect, plot, self._back, brush.art.theme.players, brush.palette.plate)
-        if self._kept is None or self._kept[0] != key:
-            width = max(3.0, min(brush.scale.k * 9, plot.face * 0.22))
-            paths = [self._path(player, brush, plot, width) for player in range(len(self._faces))]
-            document = svg_document(self.rect.w, self.rect.h, "".join(paths))
-            self._kept = (key, document)
-        return brush.art.pictures.sheet(self._kept[1], self.rect.w, self.rect.h)
-
-    def _path(self, player: int, brush: Brush, plot: _Plot, width: float) -> str:
-        points = [
-            plot.at(column, ranking.order.index(player))
-            for column, ranking in enumerate(self.in_sight)
-        ]
-        dx, dy = self.rect.x, self.rect.y
-        path = f"M{points[0].x - dx:.1f},{points[0].y - dy:.1f}"
-        for one, other in pairwise(points):
-            middle = (one.x + other.x) / 2 - dx
-            path += f"C{middle:.1f},{one.y - dy:.1f} {middle:.1f},{other.y - dy:.1f} "
-            path += f"{other.x - dx:.1f},{other.y - dy:.1f}"
+    def _lines(self, brush: Brush, plot: _Plot) -> list[ChartLine]:
+        """Return the players' ribbons, each on a wider line that sets it off."""
         colours, edge = brush.art.theme.players, brush.palette.plate
         if self.pitch:
             # By day both the lines and the faces of steps are dark, so use other colours.
             colours, edge = brush.art.theme.players_on_steps, brush.palette.foot
-        colour, casing = hex_of(colours[player % len(colours)]), hex_of(edge)
-        return "".join(
-            f'<path d="{path}" fill="none" stroke="{stroke}" stroke-width="{wide:.1f}" '
-            'stroke-linecap="round"/>'
-            for stroke, wide in ((casing, width + max(2.0, width * 0.7)), (colour, width))
-        )
+        width = max(3.0, min(brush.scale.k * 9, plot.face * 0.22))
+        lines = []
+        for player in range(len(self._faces)):
+            points = [
+                plot.at(column, ranking.order.index(player))
+                for column, ranking in enumerate(self.in_sight)
+            ]
+            lines += [
+                ChartLine(points, edge, width + max(2.0, width * 0.7), "curve"),
+                ChartLine(points, colours[player % len(colours)], width, "curve"),
+            ]
+        return lines
 
 
 def _name_size(scale: Scale, row: float) -> int:

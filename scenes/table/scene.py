@@ -434,7 +434,8 @@ class TableScene:
 
     def _show_result(self) -> Step:
         self.news = None
-        self.tabletop.over = True
+        self.tabletop.result_shown = True
+        self.tabletop.speech.remark.hush()
         self.tabletop.show()
         return Push(self._results(self.context, self.session))
 

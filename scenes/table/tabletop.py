@@ -76,8 +76,8 @@ class Tabletop:
         """Whether somebody could act when the bell was last thought of."""
         self._has_played = False
         """Whether an action has been played in this step."""
-        self.over = False
-        """Whether the deal's result is shown: its page can show the table, but no round button."""
+        self.result_shown = False
+        """Whether the page of the deal's result is shown: the table below has no round buttons."""
 
     # State
 
@@ -222,14 +222,15 @@ class Tabletop:
             case Control(name):
                 self.presenter.press(name)
             case Reorder((first, *others) as moved, before):
-                self.presenter.hold(self._carried.let_go(self.selection, first, others))
+                self.presenter.note_dropped(self._carried.let_go(self.selection, first, others))
                 self.presenter.reorder(moved, before)
                 self.play_sound("slide")
 
     def play(self, play: PlayAction) -> None:
         """Play an action; its cards move from where they were dropped."""
         self.opened.close_fan()
-        self.presenter.hold(self._carried.let_go(self.selection, play.source, play.companions))
+        poses = self._carried.let_go(self.selection, play.source, play.companions)
+        self.presenter.note_dropped(poses)
         self.speech.first_turns.note(play.action)
         self._session.play(play.action)
         self._has_played = True
@@ -279,9 +280,7 @@ class Tabletop:
     def _go_home(self, source: str) -> None:
         """Let the held cards glide back to where they lay."""
         companions = self._carried.companions
-        self.presenter.send_home(
-            self._carried.let_go(self.selection, source, companions), self.tempo
-        )
+        self.presenter.send_home(self._carried.let_go(self.selection, source, companions))
 
     def _refuse(self, source: str, target: str | None, homeward: bool) -> None:
         if homeward:
@@ -303,7 +302,7 @@ class Tabletop:
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass for motion, the held card, fans, hints and words; end the step."""
-        self.over = False
+        self.result_shown = False
         hint = self.speech.hint_view
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)
@@ -365,7 +364,7 @@ class Tabletop:
         """Let the presenter know what of the state the layout is made of."""
         presenter, hints = self.presenter, self._context.settings.hints
         buttons = round_buttons(self._session, self._context.words, hints=hints)
-        presenter.round_buttons = () if self.over else buttons
+        presenter.round_buttons = () if self.result_shown else buttons
         presenter.hand_view = presenter.hand_view.with_picked(self.selection.picked)
 
     def _offer(self) -> None:

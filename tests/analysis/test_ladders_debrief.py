@@ -27,7 +27,7 @@ from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import unpacked
 from game.games.ladders.rollouts.policy import choose, find_move, play_on
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.determinizing import Determinizer
+from game.games.ladders.search.determinizing import LaddersDeterminizer
 from game.match import Match, MatchSetup, Player
 from game.measuring.simulation import simulate
 from game.records.playback import Playback
@@ -53,9 +53,9 @@ def _few(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(splitting, "WORLDS", 1)
     monkeypatch.setattr(splitting, "PLAYOUTS", 4)
     monkeypatch.setattr(splitting, "DEALS", 10)
-    splitting._mean_of.cache_clear()
+    splitting._mean_left.cache_clear()
     yield
-    splitting._mean_of.cache_clear()
+    splitting._mean_left.cache_clear()
 
 
 def of_quick_match(
@@ -81,7 +81,7 @@ def of_quick_match(
 
 def habit(view: LaddersView, rng: Random) -> Move:
     """Return the reference's move; it ignores whatever the view hides."""
-    board = Determinizer(view).board(RandomNumbers(Random(0)), Random(0))
+    board = LaddersDeterminizer(view).board(RandomNumbers(Random(0)), Random(0))
     return unpacked(find_move(board, RandomNumbers(rng)))
 
 

@@ -67,8 +67,8 @@ class TheirBot:
         self._played = played
 
     def choose(self, rules: Any, view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        outlook = rules.outlook if self._piece.shared else partial(spiel.plain, rules)
-        action, worlds = spiel.choose(outlook(view, legal), self._piece.seconds, rng)
+        search_view = rules.search_view if self._piece.shared else partial(spiel.plain, rules)
+        action, worlds = spiel.choose(search_view(view, legal), self._piece.seconds, rng)
         self._played.searches[THEIRS] += bool(worlds)
         self._played.playouts[THEIRS] += worlds
         return action

@@ -22,9 +22,9 @@ from game.chance import SeededChance
 from game.climbing.model.actions import Give
 from game.climbing.model.state import ClimbingState
 from game.games.social_climbing.model.actions import merged
-from game.games.social_climbing.search.outlook import RankBoard
+from game.games.social_climbing.search.search_view import RankBoard
 from game.measuring.mirrored import place_score
-from game.thinking import AnyOutlook
+from game.thinking import AnySearchView
 
 _CHANCE = SeededChance("spiel")
 """Never asked: within a search nothing is drawn but worlds."""
@@ -39,10 +39,12 @@ class PlainClimbing:
 
     def __init__(self, rules: Any, view: Any) -> None:
         self._rules, self._moves = rules, rules.moves
-        self._worlds, self._exchanging = rules.worlds(view), view.due is not None
+        self._determinizer, self._exchanging = rules.determinizer(view), view.due is not None
 
     def world(self, rng: Random) -> Any:
-        return self._worlds.state(rng) if self._exchanging else self._worlds.position(rng)
+        return (
+            self._determinizer.state(rng) if self._exchanging else self._determinizer.position(rng)
+        )
 
     def mover(self, position: Any) -> int | None:
         turn: int | None = position.turn
@@ -108,7 +110,7 @@ class PlainBoard:
         return (move,)
 
 
-def plain(rules: Any, view: Any, legal: Sequence[Any]) -> AnyOutlook:
+def plain(rules: Any, view: Any, legal: Sequence[Any]) -> AnySearchView:
     """Return what the rules offer anyone's search, without what ours knows of playing well."""
     kind = PlainClimbing if hasattr(rules, "play_rules") else PlainBoard
     return kind(rules, view)
@@ -134,9 +136,9 @@ class Moves:
 class Spiel:
     """A position as OpenSpiel's bot sees a state."""
 
-    def __init__(self, outlook: AnyOutlook, moves: Moves, rng: Random) -> None:
-        self._outlook, self._moves, self._rng = outlook, moves, rng
-        self._position = outlook.world(rng)
+    def __init__(self, search_view: AnySearchView, moves: Moves, rng: Random) -> None:
+        self._search_view, self._moves, self._rng = search_view, moves, rng
+        self._position = search_view.world(rng)
         self._history = ""
 
     def get_game(self) -> Any:
@@ -146,22 +148,22 @@ class Spiel:
         return False
 
     def is_terminal(self) -> bool:
-        return self._outlook.mover(self._position) is None
+        return self._search_view.mover(self._position) is None
 
     def current_player(self) -> int | None:
-        return self._outlook.mover(self._position)
+        return self._search_view.mover(self._position)
 
     def legal_actions(self) -> list[int]:
-        return [self._moves.number(move) for move in self._outlook.moves(self._position)]
+        return [self._moves.number(move) for move in self._search_view.moves(self._position)]
 
     def apply_action(self, number: int) -> None:
         # Gives are seen by two players only; what one has given shows in one's own hand.
         exchanging = isinstance(self._position, ClimbingState)
         self._history += "give " if exchanging else f"{number} "
-        self._position = self._outlook.after(self._position, self._moves[number], self._rng)
+        self._position = self._search_view.after(self._position, self._moves[number], self._rng)
 
     def returns(self) -> Sequence[float]:
-        return self._outlook.rewards(self._position, self._rng)
+        return self._search_view.rewards(self._position, self._rng)
 
     def information_state_string(self) -> Any:
         """Return what the player to move knows; any key will do, a tuple is the quickest."""
@@ -197,7 +199,7 @@ class OutOfTime(Exception):
     """Raised between two simulations: the bot itself knows only how many, not how long."""
 
 
-def choose(outlook: AnyOutlook, seconds: float, rng: Random) -> tuple[Any, int]:
+def choose(search_view: AnySearchView, seconds: float, rng: Random) -> tuple[Any, int]:
     """Return the action OpenSpiel's search takes after so long, and how many worlds it tried."""
     began, moves, made = process_time(), Moves(), 0
 
@@ -207,17 +209,17 @@ def choose(outlook: AnyOutlook, seconds: float, rng: Random) -> tuple[Any, int]:
         if made > 1 and process_time() - began >= seconds:
             raise OutOfTime
         made += 1
-        return Spiel(outlook, moves, rng)
+        return Spiel(search_view, moves, rng)
 
     random_state = numpy.random.RandomState(rng.getrandbits(32))
     bot = ISMCTSBot(_GAME, Evaluator(), EXPLORATION, sys.maxsize, random_state=random_state)
     bot.set_resampler(another_world)
-    root = Spiel(outlook, moves, rng)
+    root = Spiel(search_view, moves, rng)
     [*legal] = root.legal_actions()
     if len(legal) == 1:
-        return outlook.actions(moves[legal[0]])[0], 0
+        return search_view.actions(moves[legal[0]])[0], 0
     try:
         bot.run_search(root)
     except OutOfTime:
         policy = bot.get_final_policy(root, bot._root_node)
-    return outlook.actions(moves[max(policy, key=lambda pair: pair[1])[0]])[0], made
+    return search_view.actions(moves[max(policy, key=lambda pair: pair[1])[0]])[0], made

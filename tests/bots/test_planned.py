@@ -9,7 +9,7 @@ from game.bots.bot import Budget, Task
 from game.bots.planned import PlannedActions
 from game.bots.search import SearchBot
 from game.chance import SeededChance
-from game.games.ladders.search.outlook import LaddersOutlook
+from game.games.ladders.search.search_view import LaddersSearchView
 from tests.games.ladders_game import rules_for
 
 
@@ -54,14 +54,14 @@ def test_all_questions_of_a_turn_together_keep_to_its_budget(
     state = rules.new_match()
     rules.next_deal(state, SeededChance("turn"))
     view, legal = rules.view(state, state.turn), rules.legal_actions(state)
-    real = LaddersOutlook.rewards
+    real = LaddersSearchView.rewards
 
-    def counted(self: LaddersOutlook, position: Any, rng: Random) -> Any:
+    def counted(self: LaddersSearchView, position: Any, rng: Random) -> Any:
         nonlocal made
         made += 1
         return real(self, position, rng)
 
-    monkeypatch.setattr(LaddersOutlook, "rewards", counted)
+    monkeypatch.setattr(LaddersSearchView, "rewards", counted)
     for asked in range(4):
         before = made
         SearchBot(1.0).plan(

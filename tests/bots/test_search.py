@@ -16,8 +16,9 @@ from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.numbering import parts_of
 from game.climbing.rollouts.playing_out import quick_play
 from game.climbing.rules import Climbing
+from game.climbing.search.exchange_view import GIVES_WEIGHED, ExchangeSearchView
 from game.climbing.search.moves import PASSING
-from game.climbing.search.outlook import GIVES_WEIGHED, ClimbingOutlook
+from game.climbing.search.search_view import ClimbingSearchView
 from game.contract import AnyRules
 from game.registry import Game
 from game.thinking import CanSearch, Prior
@@ -51,8 +52,11 @@ def test_the_budget_of_playouts_is_kept_whatever_the_game(
         assert seat is not None
         view, legal = rules.view(state, seat), tuple(rules.legal_actions(state))
         if len(legal) > 1:
-            outlook = rules.outlook(view, legal)  # type: ignore[attr-defined]
-            kind, is_choice = type(outlook), len(outlook.moves(outlook.world(Random(1)))) > 1
+            search_view = rules.search_view(view, legal)  # type: ignore[attr-defined]
+            kind, is_choice = (
+                type(search_view),
+                len(search_view.moves(search_view.world(Random(1)))) > 1,
+            )
             made = 0
             rewards = kind.rewards
 
@@ -150,8 +154,8 @@ def test_of_many_gives_only_those_are_searched_that_leave_good_hands() -> None:
     while len(legal := tuple(rules.legal_actions(state))) == 1:
         rules.apply(state, legal[0], chance)
     assert isinstance(legal[0], Give)
-    outlook = rules.outlook(rules.view(state, state.turn), legal)
-    moves = outlook.moves(outlook.world(Random(1)))
+    search_view = rules.search_view(rules.view(state, state.turn), legal)
+    moves = search_view.moves(search_view.world(Random(1)))
     assert len(moves) == min(GIVES_WEIGHED, len(legal)) < len(legal)
     assert set(moves) <= set(legal)
 
@@ -178,33 +182,33 @@ def test_a_give_is_judged_by_how_the_deal_goes_on(monkeypatch: pytest.MonkeyPatc
         rules.apply(state, legal[0], chance)
     seat, view = state.turn, rules.view(state, state.turn)
     assert seat is not None
-    gives = rules.outlook(view, legal).moves(state)
+    gives = rules.search_view(view, legal).moves(state)
     least_liked = gives[-1]
     assert isinstance(least_liked, Give)
     kept = counts_of(hand_of(view.hand or ()) ^ hand_of(least_liked.cards))
 
-    def only_then(self: ClimbingOutlook, position: Table, rng: Random) -> list[float]:
+    def only_then(self: ExchangeSearchView, position: Table, rng: Random) -> list[float]:
         return [float(position.counts[seat] == kept)] * rules.players
 
-    monkeypatch.setattr(ClimbingOutlook, "rewards", only_then)
-    monkeypatch.setattr(ClimbingOutlook, "mover", _only_in_the_exchange)
+    monkeypatch.setattr(ExchangeSearchView, "rewards", only_then)
+    monkeypatch.setattr(ExchangeSearchView, "mover", _only_in_the_exchange)
     chosen = SearchBot(1.0).choose(Task(rules, view, legal, Budget(playouts=200), Random(1)))
     assert chosen == least_liked
 
 
-def _only_in_the_exchange(outlook: ClimbingOutlook, position: Table) -> int | None:
+def _only_in_the_exchange(search_view: ExchangeSearchView, position: Table) -> int | None:
     return position.turn if isinstance(position, ClimbingState) else None
 
 
 def test_what_is_forced_makes_no_node(monkeypatch: pytest.MonkeyPatch) -> None:
     """After two cards that the other's single ones can't answer, the next node is one's own."""
     # So that the single card, which is worse, is gone into as well.
-    monkeypatch.setattr(ClimbingOutlook, "policy", lambda *_: None)
+    monkeypatch.setattr(ClimbingSearchView, "policy", lambda *_: None)
     rules = usual(find_game("president"), 5)
     assert isinstance(rules, Climbing)
     state = state_of(rules, {"hand": "7S 7H AH 3C", "others": ["", "8H QS AC", "9H", ""]})
-    outlook = rules.outlook(rules.view(state, 0), tuple(rules.legal_actions(state)))
-    root = search(outlook, Clock(None, 300, never), Random(1))
+    search_view = rules.search_view(rules.view(state, 0), tuple(rules.legal_actions(state)))
+    root = search(search_view, Clock(None, 300, never), Random(1))
     pair = next(move for move in root.children if move.size == 2)
     single = next(move for move in root.children if move.gone == counts_of(hand_of(cards("7S"))))
     assert PASSING not in root.children[pair].children

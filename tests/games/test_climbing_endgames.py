@@ -8,7 +8,7 @@ import pytest
 
 from game.chance import SeededChance
 from game.climbing.rules import Climbing
-from game.climbing.search.outlook import SETTLED_IN_PLAYOUTS, SETTLED_NOW
+from game.climbing.search.search_view import SETTLED_IN_PLAYOUTS, SETTLED_NOW
 from game.registry import Game
 from tests.bots.climbing_positions import wins
 from tests.games.climbing_games import PRESIDENT, SOCIABLE, rules_for
@@ -37,10 +37,10 @@ def test_of_the_last_two_every_move_gets_the_place_it_leads_to(game: Game, playe
     for state in endings(rules, 80):
         if sum(state.sizes) > MOST_CARDS:
             continue
-        outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
-        exact, table = outlook.exact(), state.copy_round()
+        search_view = rules.search_view(rules.view(state, state.turn), rules.legal_actions(state))
+        exact, table = search_view.exact(), state.copy_round()
         won = {}
-        for move in outlook.moves(table):
+        for move in search_view.moves(table):
             after = table.copy_round()
             make(after, move)
             won[move] = wins(rules.moves, after, state.turn, {})
@@ -61,10 +61,10 @@ def test_a_playout_of_few_cards_ends_as_both_play_best(game: Game) -> None:
     for state in endings(rules, 30):
         if sum(state.sizes) > SETTLED_IN_PLAYOUTS:
             continue
-        outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
+        search_view = rules.search_view(rules.view(state, state.turn), rules.legal_actions(state))
         table = state.copy_round()
         won = wins(rules.moves, table, state.turn, {})
-        assert outlook.rewards(table, rng)[state.turn] == (0.25 if won else 0)
+        assert search_view.rewards(table, rng)[state.turn] == (0.25 if won else 0)
         tried += 1
     assert tried > 20
 
@@ -78,7 +78,7 @@ def test_while_three_are_left_or_with_many_cards_nothing_is_certain() -> None:
             legal = rules.legal_actions(state)
             few = len(state.finished) == 3 and sum(state.sizes) <= SETTLED_NOW
             if len(legal) > 1 and not few:
-                assert not rules.outlook(rules.view(state, state.turn), legal).exact()
+                assert not rules.search_view(rules.view(state, state.turn), legal).exact()
                 seen += 1
             rules.apply(state, rng.choice(legal), chance)
     assert seen
@@ -87,5 +87,5 @@ def test_while_three_are_left_or_with_many_cards_nothing_is_certain() -> None:
 def test_house_rules_that_affect_turns_leave_it_to_the_search() -> None:
     rules = rules_for(PRESIDENT, 5, pass_is_final=True)
     for state in endings(rules, 10):
-        outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
-        assert not outlook.exact()
+        search_view = rules.search_view(rules.view(state, state.turn), rules.legal_actions(state))
+        assert not search_view.exact()

@@ -13,7 +13,7 @@ from game.climbing.model.actions import PASS
 from game.climbing.model.hands import Counts, counts_of, hand_of
 from game.climbing.model.state import Table
 from game.climbing.model.view import ClimbingView
-from game.climbing.search.inference import Evidence, LikelyWorlds, Observation
+from game.climbing.search.inference import Evidence, LikelyDeterminizer, Observation
 from game.climbing.search.moves import Move
 from game.registry import Game
 from tests.games.climbing_games import (
@@ -107,14 +107,14 @@ def _of_others(rules: RulesAny) -> list[str]:
 
 def test_determinizations_are_drawn_in_proportion_to_their_likelihood() -> None:
     rules, view = _after_a_pass()
-    worlds, evidence = rules.worlds(view), evidence_of(rules, view)
+    determinizer, evidence = rules.determinizer(view), evidence_of(rules, view)
     rng = Random("uniform")
     weights = Counter[bool]()
     number = 4000
-    uniform = [worlds.position(rng).counts for _ in range(number)]
+    uniform = [determinizer.position(rng).counts for _ in range(number)]
     for hands in uniform:
         weights[_has_two_aces(hands[1])] += evidence.likelihood(hands)
-    likely = LikelyWorlds(worlds, evidence)
+    likely = LikelyDeterminizer(determinizer, evidence)
     drawn = sum(_has_two_aces(likely.position(rng).counts[1]) for _ in range(2 * number))
     expected = weights[True] / weights.total()
     without = sum(_has_two_aces(hands[1]) for hands in uniform) / number
@@ -129,7 +129,7 @@ def _has_two_aces(hand: Counts) -> bool:
 
 def test_what_is_drawn_may_be_changed() -> None:
     rules, view = _after_a_pass()
-    likely = LikelyWorlds(rules.worlds(view), evidence_of(rules, view))
+    likely = LikelyDeterminizer(rules.determinizer(view), evidence_of(rules, view))
     rng = Random("changed")
     for _ in range(500):
         drawn = likely.position(rng)

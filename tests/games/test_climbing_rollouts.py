@@ -20,7 +20,6 @@ from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.numbering import choice_of, parts_of
 from game.climbing.rollouts.playing_out import quick_play
 from game.climbing.rollouts.unseen import ClimbingUnseen
-from game.climbing.search.outlook import finish_exchange
 from game.registry import Game
 from tests.amounts import amount
 from tests.games.climbing_games import (
@@ -151,7 +150,7 @@ def test_everybody_gives_as_by_the_rules(game: Game, players: int) -> None:
         exchange.hold(state.hands)
         exchange.carry_out(table, state.step, SeededChance(luck), state.deal)
         given += len(plan) - state.step
-        finish_exchange(rules, state, SeededChance(luck))  # type: ignore[arg-type]
+        rules.exchanging.finish(state, SeededChance(luck))
         assert [table.hand(player) for player in range(players)] == state.counts
         assert exchange.leader() == state.leader
     assert given > 100
@@ -207,19 +206,20 @@ def test_who_can_only_have_some_cards_is_dealt_the_first_of_these() -> None:
 def test_choices_are_compared_in_the_same_worlds(game: Game, players: int) -> None:
     for number, (rules, state, _) in enumerate(islice(boards(game, players, "same"), 0, 120, 9)):
         legal = rules.legal_actions(state)
-        reference, worlds = ReferencePolicy(rules), rules.worlds(rules.view(state, state.turn))
+        reference = ReferencePolicy(rules)
+        determinizer = rules.determinizer(rules.view(state, state.turn))
         choices = [choice_of(action) for action in legal]
         weights = [1.0, *(-1 / (n + 1) for n in range(len(legal) - 1))]
         means, alone = Means(players), Means(len(legal))
         luck = Random(number)
         for _ in range(5):
-            world, seed = worlds.position(luck), luck.getrandbits(32)
+            world, seed = determinizer.position(luck), luck.getrandbits(32)
             points = [after(rules, world, choice, seed) for choice in choices]
             means.add([_sum(weights, [one[player] for one in points]) for player in range(players)])
             alone.add([one[0] for one in points])
-        found = reference.after_plays(worlds, choices, Random(number))
+        found = reference.after_plays(determinizer, choices, Random(number))
         assert Means.of_sums(found.weighted(weights, 5)).estimates == means.estimates
-        found = reference.after_plays(worlds, choices, Random(number))
+        found = reference.after_plays(determinizer, choices, Random(number))
         assert Means.of_sums(found.of_player(0, 5)).estimates == alone.estimates
 
 
@@ -246,12 +246,12 @@ def _points(rules: RulesAny, table: FlatTable, luck: Luck) -> list[float]:
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_gifts_are_compared_in_the_same_worlds(game: Game, players: int) -> None:
     for number, (rules, state, gives) in enumerate(islice(gifts(game, players), 16)):
-        worlds, luck = rules.worlds(rules.view(state, state.turn)), Random(number)
+        determinizer, luck = rules.determinizer(rules.view(state, state.turn)), Random(number)
         means = Means(len(gives))
         for _ in range(3):
-            world, seed = worlds.state(luck), luck.getrandbits(32)
+            world, seed = determinizer.state(luck), luck.getrandbits(32)
             means.add([after_giving(rules, world.clone(), give, seed)[0] for give in gives])
-        found = ReferencePolicy(rules).after_gifts(worlds, gives, Random(number))
+        found = ReferencePolicy(rules).after_gifts(determinizer, gives, Random(number))
         assert Means.of_sums(found.of_player(0, 3)).estimates == means.estimates
 
 
@@ -272,7 +272,7 @@ def after_giving(rules: RulesAny, state: ClimbingState, give: Give, seed: int) -
     """Return everybody's points after a gift, by the rules."""
     chance = SeededChance(str(seed))
     rules.apply(state, give, chance)
-    finish_exchange(rules, state, chance)
+    rules.exchanging.finish(state, chance)
     return _points(rules, flat(rules, state), Luck(Random(seed)))
 
 
@@ -298,7 +298,7 @@ def test_chairs_are_worth_what_deals_by_the_rules_bring(
         first = seats.index(order[-1]) + 1
         plan = rules.exchange(state.order) if titled else ()
         rules.begin_deal(state, order[-1], dealt(pack, seats[first:] + seats[:first]), plan, None)
-        finish_exchange(rules, state, chance)
+        rules.exchanging.finish(state, chance)
         points = _points(rules, flat(rules, state), Luck(luck))
         means.add([points[player] for player in order])
     found = ReferencePolicy(rules).chairs(60, Random(players), titled=titled)

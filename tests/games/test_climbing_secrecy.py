@@ -190,7 +190,7 @@ def worlds(
     rules: Climbing[Any], state: ClimbingState, seat: int | None, number: int = 300
 ) -> list[ClimbingState]:
     rng = Random(5)
-    imagined = rules.worlds(rules.view(state, seat))
+    imagined = rules.determinizer(rules.view(state, seat))
     return [imagined.state(rng) for _ in range(number)]
 
 

@@ -22,7 +22,7 @@ from game.bots.search import Clock, search
 from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.chance.shuffling import shuffle
-from game.compiled import INTERPRETED, which_code
+from game.compiled import INTERPRETED, modules, source_of, which_code
 from game.match import MatchSetup, Player
 from game.measuring.dealing import play_deal
 from game.measuring.lab import LabDeals, play_lab_deals
@@ -65,12 +65,12 @@ def _thoughts(rules: CanSearch, game: Game, rng: Random) -> Iterator[object]:
         player = rules.to_move(state)
         if turn % 12 or player is None or len(legal := rules.legal_actions(state)) == 1:
             continue
-        outlook = rules.outlook(rules.view(state, player), legal)
-        if len(outlook.moves(outlook.world(rng))) == 1:
+        search_view = rules.search_view(rules.view(state, player), legal)
+        if len(search_view.moves(search_view.world(rng))) == 1:
             continue
-        root = search(outlook, Clock(None, 12, never), rng)
+        root = search(search_view, Clock(None, 12, never), rng)
         tried = root.children.items()
-        yield [(outlook.actions(move), node.visits, node.total) for move, node in tried]
+        yield [(search_view.actions(move), node.visits, node.total) for move, node in tried]
     yield rules.deal_result(state)
 
 
@@ -125,3 +125,9 @@ def test_cards_are_shuffled_as_python_would() -> None:
         shuffle(ours, luck)
         same_luck.shuffle(pythons)
         assert (ours, luck.random()) == (pythons, same_luck.random())
+
+
+def test_what_is_compiled_has_no_cached_properties() -> None:
+    """mypyc makes them plain properties, which are computed each time."""
+    named = {name: source_of(name).read_text(encoding="utf-8") for name in modules()}
+    assert [name for name, source in named.items() if "@cached_property" in source] == []

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from game.climbing.model.actions import PASS
-from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
-from game.climbing.reasons.plans import ClimbingChange, ClimbingPlans
+from game.climbing.reasons.hint_plans import NEWS as CLIMBING_NEWS
+from game.climbing.reasons.hint_plans import ClimbingChange, ClimbingPlans
 from game.climbing.reasons.play_case import PlayCase
-from game.games.ladders.plans import NEWS as LADDERS_NEWS
-from game.games.ladders.plans import LaddersChange, LaddersPlans
+from game.games.ladders.hint_plans import NEWS as LADDERS_NEWS
+from game.games.ladders.hint_plans import LaddersChange, LaddersPlans
 from game.games.ladders.reasons.case import LaddersCase
-from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
-from game.games.social_climbing.plans import SocialClimbingChange, SocialClimbingPlans
+from game.games.social_climbing.hint_plans import NEWS as SOCIAL_NEWS
+from game.games.social_climbing.hint_plans import SocialClimbingChange, SocialClimbingPlans
 from game.games.social_climbing.reasons import SocialClimbingCase
 from game.reasons import EarlierHint, Reason
 from tests.games.test_hint_reasons import (

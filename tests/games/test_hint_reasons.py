@@ -9,16 +9,17 @@ import pytest
 from game.cards import Card, rank_of, read_card
 from game.catalogue import find_game
 from game.climbing.model.actions import PASS, ClimbingAction, Play, play_of
+from game.climbing.reasons.hint_plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.measures_of_gifts import GIFTS, GiveCase
 from game.climbing.reasons.measures_of_plays import PLAYS
-from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.play_case import PlayCase
+from game.games.ladders.hint_plans import NEWS as LADDERS_NEWS
 from game.games.ladders.model.actions import DRAW, LaddersAction
 from game.games.ladders.model.scoring import MOST_RESHUFFLES
 from game.games.ladders.model.view import ClimbView
-from game.games.ladders.plans import NEWS as LADDERS_NEWS
 from game.games.ladders.reasons.case import LaddersCase
 from game.games.ladders.reasons.measures import MEASURES as LADDERS
+from game.games.social_climbing.hint_plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.model.actions import (
     SocialClimbingAction,
     actions_for,
@@ -26,7 +27,6 @@ from game.games.social_climbing.model.actions import (
     ends_code,
 )
 from game.games.social_climbing.model.view import PileView
-from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.reasons import MEASURES as SOCIAL
 from game.games.social_climbing.reasons import SocialClimbingCase
 from game.reasons import Comparison, Reason, difference

@@ -85,13 +85,13 @@ def climbing(luck: Random) -> Iterator[object]:
         for rules, state, _ in islice(rollouts.boards(game, players, "digest"), 0, 300, 3):
             table = rollouts.flat(rules, state)
             quick_play(rules.play_rules).finish(table, Luck(luck))
-            worlds = rules.worlds(rules.view(state, state.turn))
+            determinizer = rules.determinizer(rules.view(state, state.turn))
             reference, usual = ReferencePolicy(rules), list(ReferencePolicy(rules).choices(state))
-            played = reference.after_plays(worlds, usual, luck).of_player(0, 2)
+            played = reference.after_plays(determinizer, usual, luck).of_player(0, 2)
             yield rollouts.everything(table), usual, played.of_values(), played.of_products()
         for rules, state, gives in islice(rollouts.gifts(game, players), 12):
-            worlds = rules.worlds(rules.view(state, state.turn))
-            given = ReferencePolicy(rules).after_gifts(worlds, gives, luck).of_player(0, 2)
+            determinizer = rules.determinizer(rules.view(state, state.turn))
+            given = ReferencePolicy(rules).after_gifts(determinizer, gives, luck).of_player(0, 2)
             yield given.of_values(), ReferencePolicy(rules).chairs(20, luck, titled=True).estimates
 
 

@@ -7,8 +7,7 @@ from game.games.ladders.model.pack import ANY_STEP
 from game.games.ladders.model.scoring import team_by_player
 from game.games.ladders.search.evaluation import PER_MOVE, WON, ValuedPlan, learnt_weights
 from game.games.ladders.search.soundness import PLENTY, SCARCE, sound, sound_plans
-from game.games.ladders.search.weights_of_more import MORE_TEAMS
-from game.games.ladders.search.weights_of_two import TWO_TEAMS
+from game.games.ladders.search.value_weights import plan_weights
 from tests.games.ladders_game import at_table, rules_for
 
 END: Move = (DISCARD, 3, 0, -1)
@@ -68,4 +67,4 @@ def test_fewer_standings_see_less_far() -> None:
 )
 def test_two_teams_are_judged_otherwise_than_more(players: int, partners: bool, teams: int) -> None:
     learnt = learnt_weights(Board(team_by_player(players, partners)))
-    assert learnt is (TWO_TEAMS if teams == 2 else MORE_TEAMS)
+    assert learnt is plan_weights()[teams > 2]

@@ -31,8 +31,8 @@ def choices(rules: AnyRules, matches: int) -> Iterator[Any]:
             rules.apply(state, rng.choice(takes or legal), chance)
 
 
-def outlook_at(rules: Any, state: Any) -> Any:
-    return rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
+def search_view_at(rules: Any, state: Any) -> Any:
+    return rules.search_view(rules.view(state, state.turn), rules.legal_actions(state))
 
 
 @pytest.mark.parametrize("open_piles", [False, True])
@@ -40,8 +40,8 @@ def test_every_move_gets_the_points_it_leads_to(open_piles: bool) -> None:
     rules = GAME.rules(2, GAME.sheet.resolve({"open_piles": open_piles}, 2))
     tried = 0
     for state in choices(rules, 12):
-        outlook, turn = outlook_at(rules, state), state.turn
-        if state.left > 3 or not (exact := outlook.exact()):
+        search_view, turn = search_view_at(rules, state), state.turn
+        if state.left > 3 or not (exact := search_view.exact()):
             continue
         margins = {}
         for action in merged(rules.legal_actions(state)):
@@ -49,7 +49,7 @@ def test_every_move_gets_the_points_it_leads_to(open_piles: bool) -> None:
             rules.apply(after, action, NO_CHANCE)
             margins[action] = ahead(rules, after, {}) * (1 if turn == 0 else -1)
         ranked = sorted(exact, key=exact.__getitem__)
-        by_points = [margins[outlook.actions(move)[0]] for move in ranked]
+        by_points = [margins[search_view.actions(move)[0]] for move in ranked]
         assert len(exact) == len(margins)
         assert by_points == sorted(by_points)
         assert len(set(exact.values())) == len(set(by_points)) > 1
@@ -63,7 +63,7 @@ def test_what_is_hidden_leaves_it_to_the_search() -> None:
         view = rules.view(state, state.turn)
         kinds = len({card >> 2 for card in unseen(view)})
         if kinds > 1 or state.left > MOST_CARDS:
-            assert not outlook_at(rules, state).exact()
+            assert not search_view_at(rules, state).exact()
             hidden += kinds > 1
     assert hidden
 
@@ -71,7 +71,7 @@ def test_what_is_hidden_leaves_it_to_the_search() -> None:
 def test_with_three_players_it_is_left_to_the_search() -> None:
     rules = GAME.rules(3, GAME.sheet.resolve({}, 3))
     for state in choices(rules, 2):
-        assert not outlook_at(rules, state).exact()
+        assert not search_view_at(rules, state).exact()
 
 
 def test_with_too_many_positions_it_gives_up() -> None:

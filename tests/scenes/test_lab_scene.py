@@ -191,7 +191,7 @@ def test_arrows_walk_cells_and_each_says_its_interval(app: Driver, asked: list[A
     assert lab.chart.said.text.startswith(
         f"Began Manager, ended Veep: {share} of 100, likely between "
     )
-    assert lab.chart.said.text in matrix.label
+    assert lab.chart.said.text in matrix.spoken
     asked[0].heard = True
     app.frame()
     again = lab.controls.focused
@@ -240,7 +240,7 @@ def test_up_and_down_light_a_floor(app: Driver, asked: list[Any]) -> None:
     lab.controls.focus(lab.flows.bands)
     app.keys("up", "up")
     assert "From the Manager’s floor" in said(app)
-    assert lab.flows.bands.label.startswith("Floor 3 of 5, Manager. Manager to Boss: ")
+    assert lab.flows.bands.spoken.startswith("Floor 3 of 5, Manager. Manager to Boss: ")
     app.rest()
 
 

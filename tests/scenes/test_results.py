@@ -19,7 +19,7 @@ from scenes.games.social_climbing.results.flow import (
     many_lines,
     one_line,
 )
-from scenes.results.chart import grid_step, spread
+from scenes.results.chart import spread
 from scenes.results.going_on import LookBack
 from scenes.results.listing import deal_news
 from scenes.results.match import DealByDealPage
@@ -411,11 +411,6 @@ def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
         assert all(b - a >= 39.99 for a, b in itertools.pairwise(heights))
         assert min(heights) >= -0.01
         assert max(heights) <= 300.01
-
-
-@pytest.mark.parametrize(("highest", "lines", "step"), [(3, 4, 1), (62, 4, 20), (600, 5, 200)])
-def test_the_grid_has_round_numbers(highest: int, lines: int, step: int) -> None:
-    assert grid_step(highest, lines) == step
 
 
 @pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])

@@ -13,7 +13,6 @@ from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.model.actions import ClimbingAction, Give
 from game.climbing.model.view import AnyClimbingView
 from game.climbing.rollouts.numbering import choice_of
-from game.climbing.search.outlook import weakest
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -47,37 +46,35 @@ class ClimbingChoiceComparison:
         All actions are tried in the same determinizations, so their values can be compared.
         """
         assert view.to_move is not None
-        worlds, gives = self._rules.worlds(view), _gifts(actions)
+        determinizer = self._rules.determinizer(view)
+        gives = [action for action in actions if isinstance(action, Give)]
         if gives:
-            found = self._reference.after_gifts(worlds, gives, luck)
+            found = self._reference.after_gifts(determinizer, gives, luck)
             return Means.of_sums(found.of_player(view.to_move, self._worlds))
         choices = [choice_of(action) for action in actions]
-        played = self._reference.after_plays(worlds, choices, luck)
+        played = self._reference.after_plays(determinizer, choices, luck)
         return Means.of_sums(played.of_player(view.to_move, self._worlds))
 
     def _of_playing(
         self, view: AnyClimbingView, made: ClimbingAction, luck: Random
     ) -> list[Estimate] | None:
-        worlds = self._rules.worlds(view)
-        weights = _beside(choice_of(made), self._reference.choices(worlds.position(Random(0))))
+        determinizer = self._rules.determinizer(view)
+        usual = self._reference.choices(determinizer.position(Random(0)))
+        weights = _beside(choice_of(made), usual)
         if not weights:
             return None
-        found = self._reference.after_plays(worlds, list(weights), luck)
+        found = self._reference.after_plays(determinizer, list(weights), luck)
         return Means.of_sums(found.weighted(list(weights.values()), self._worlds)).estimates
 
     def _of_giving(self, view: AnyClimbingView, made: Give, luck: Random) -> list[Estimate] | None:
-        step, worlds = view.due, self._rules.worlds(view)
+        step, determinizer = view.due, self._rules.determinizer(view)
         assert step is not None
-        first = worlds.state(Random(0))
-        usual = Give(made.to, weakest(self._rules.giving, first.hands[step.giver], step.number))
+        first = determinizer.state(Random(0))
+        usual = Give(made.to, self._rules.giving.weakest(first.hands[step.giver], step.number))
         if self._rules.listed(first, usual) == self._rules.listed(first, made):
             return None
-        found = self._reference.after_gifts(worlds, [made, usual], luck)
+        found = self._reference.after_gifts(determinizer, [made, usual], luck)
         return Means.of_sums(found.weighted([1.0, -1.0], self._worlds)).estimates
-
-
-def _gifts(actions: Sequence[ClimbingAction]) -> list[Give]:
-    return [action for action in actions if isinstance(action, Give)]
 
 
 def _beside(made: int, usual: Mapping[int, float]) -> dict[int, float]:

@@ -14,9 +14,7 @@ from game.climbing.model.actions import ClimbingAction, Give
 from game.climbing.model.hands import Hand, cards_of, hand_of
 from game.climbing.model.state import ClimbingState
 from game.climbing.model.view import AnyClimbingView
-from game.climbing.search.hand_value import HandJudge as GiftJudge
-from game.climbing.search.hand_value import counts_in
-from game.climbing.search.outlook import GIVES_WEIGHED
+from game.climbing.search.exchange_view import promising_gives
 from game.deals import begins_deal
 
 if TYPE_CHECKING:
@@ -37,7 +35,7 @@ class ClimbingJudge:
         rules = self._rules
         if state.turn is None or rules.forced(state) or len(rules.legal_actions(state)) == 1:
             return None
-        seats = ClimbingRenumbering(dealt_to(rules, state))
+        seats = ClimbingRenumbering(dealt_to(rules.clockwise, state))
         seen = seats.state(state)
         legal = tuple(rules.legal_actions(seen))
         if rules.same(legal):
@@ -64,11 +62,10 @@ class ClimbingJudge:
     def distinct(self, position: ChoicePosition) -> Sequence[ClimbingAction]:
         """Return all plays; of gifts, those that leave the best hands by ``hand_value``."""
         legal = position.legal
-        if len(legal) <= GIVES_WEIGHED or not isinstance(legal[0], Give):
-            return legal
-        quick = GiftJudge(self._rules.play_rules, counts_in(self._rules.pack), position.view)
         gives = [action for action in legal if isinstance(action, Give)]
-        return sorted(gives, key=quick.value, reverse=True)[:GIVES_WEIGHED]
+        if not gives:
+            return legal
+        return promising_gives(self._rules.play_rules, self._rules.pack, position.view, gives)
 
     def worth(
         self, view: AnyClimbingView, actions: Sequence[ClimbingAction], worlds: int, luck: Random
@@ -78,7 +75,7 @@ class ClimbingJudge:
 
     def redrawn(self, state: ClimbingState, lines: Sequence[Line], luck: Random) -> list[Line]:
         """Return a record's lines up to a state, with all that its mover can't know redrawn."""
-        world = self._rules.worlds(self._rules.view(state, state.turn)).state(luck)
+        world = self._rules.determinizer(self._rules.view(state, state.turn)).state(luck)
         deal = max(n for n, line in enumerate(lines) if begins_deal(line))
         hands = [card_texts(cards_of(hand)) for hand in _dealt(world)]
         drawn = [*lines[:deal], {**lines[deal], "hands": hands}]

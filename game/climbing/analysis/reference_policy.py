@@ -6,16 +6,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.analysis.estimates import Means
-from game.chance import Chance
 from game.climbing.analysis.random_deals import RandomDeals
 from game.climbing.analysis.same_worlds import SameGifts, SamePlays
 from game.climbing.model.actions import Give
-from game.climbing.model.state import ClimbingState, Table
+from game.climbing.model.state import Table
 from game.climbing.rollouts.exchanging import FlatExchange
 from game.climbing.rollouts.flat_table import FlatTable
 from game.climbing.rollouts.playing_out import CUTS, quick_play
-from game.climbing.search.determinizing import Worlds
-from game.climbing.search.outlook import finish_exchange
+from game.climbing.search.determinizing import ClimbingDeterminizer
 
 if TYPE_CHECKING:
     from game.climbing.rules import Climbing
@@ -40,11 +38,6 @@ class ReferencePolicy:
                 found[choice] = found.get(choice, 0.0) + high - low
         return found
 
-    def finish_exchange(self, state: ClimbingState, chance: Chance) -> Table:
-        """Carry out the remaining steps of the exchange; return the table on which play begins."""
-        finish_exchange(self._rules, state, chance)
-        return state.copy_round()
-
     def chairs(self, deals: int, luck: Random, *, titled: bool) -> Means:
         """Return each chair's points in deals with random cards.
 
@@ -58,17 +51,21 @@ class ReferencePolicy:
         flat = self._flat(table)
         return Means.of_sums(self._deals(luck, titled=False).of_position(flat, playouts))
 
-    def after_plays(self, worlds: Worlds, choices: Sequence[int], luck: Random) -> SamePlays:
+    def after_plays(
+        self, determinizer: ClimbingDeterminizer, choices: Sequence[int], luck: Random
+    ) -> SamePlays:
         """Return plays and passes that are to be compared in worlds of one view."""
-        table, scores = self._flat(worlds.public), self._rules.place_scores
-        return SamePlays(self._playout, table, scores, luck, worlds.unseen, choices)
+        table, scores = self._flat(determinizer.public), self._rules.place_scores
+        return SamePlays(self._playout, table, scores, luck, determinizer.unseen, choices)
 
-    def after_gifts(self, worlds: Worlds, gives: Sequence[Give], luck: Random) -> SameGifts:
+    def after_gifts(
+        self, determinizer: ClimbingDeterminizer, gives: Sequence[Give], luck: Random
+    ) -> SameGifts:
         """Return gifts that are to be compared in worlds of one view."""
-        state, scores = worlds.public, self._rules.place_scores
+        state, scores = determinizer.public, self._rules.place_scores
         exchange = self._exchange(titled=True)
         exchange.seat(state.order)
-        found = SameGifts(self._playout, self._flat(state), scores, luck, worlds, exchange)
+        found = SameGifts(self._playout, self._flat(state), scores, luck, determinizer, exchange)
         found.offer(state, gives)
         return found
 

@@ -1,19 +1,20 @@
 """Renumbers the players of a match by chair, so that no figure depends on their seats."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
 
 from game.climbing.model.actions import ClimbingAction, Give
 from game.climbing.model.exchange import ExchangeStep, Transfer
 from game.climbing.model.state import ClimbingState
 
-if TYPE_CHECKING:
-    from game.climbing.rules import Climbing
 
+def dealt_to(
+    clockwise: Callable[[tuple[int, ...]], Sequence[int]], state: ClimbingState
+) -> Sequence[int]:
+    """Return the players in the order in which cards are dealt to them.
 
-def dealt_to(rules: "Climbing[Any]", state: ClimbingState) -> Sequence[int]:
-    """Return the players in the order in which cards are dealt to them."""
-    seats = list(rules.clockwise(state.order))
+    ``clockwise`` returns the players in seating order, given the order of positions or titles.
+    """
+    seats = list(clockwise(state.order))
     assert state.dealer is not None
     first = seats.index(state.dealer) + 1
     return seats[first:] + seats[:first]

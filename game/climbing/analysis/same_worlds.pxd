@@ -42,7 +42,7 @@ cdef class SamePlays(ClimbingSameWorlds):
 
 
 cdef class SameGifts(ClimbingSameWorlds):
-    cdef object worlds
+    cdef object determinizer
     cdef FlatExchange exchange
     cdef int holder, giver, receiver, deal, step
     cdef unsigned long long[64] gifts

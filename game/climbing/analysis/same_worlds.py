@@ -22,7 +22,7 @@ from game.climbing.rollouts.luck import Luck
 from game.climbing.rollouts.numbering import MOST_PLAYERS, NOBODY
 from game.climbing.rollouts.playing_out import Playout
 from game.climbing.rollouts.unseen import ClimbingUnseen
-from game.climbing.search.determinizing import Worlds
+from game.climbing.search.determinizing import ClimbingDeterminizer
 
 
 class ClimbingSameWorlds:
@@ -133,12 +133,12 @@ class SameGifts(ClimbingSameWorlds):
         table: FlatTable,
         place_scores: Sequence[int],
         luck: Random,
-        worlds: Worlds,
+        determinizer: ClimbingDeterminizer,
         exchange: FlatExchange,
     ) -> None:
-        """``worlds`` draws whole states; ``exchange`` is told where the card that leads lies."""
+        """``determinizer`` draws states; ``exchange`` is told who holds the card that leads."""
         super().__init__(playout, table, place_scores, luck)
-        self.worlds = worlds
+        self.determinizer = determinizer
         self.exchange = exchange
         self.holder = NOBODY
         self.giver = self.receiver = NOBODY
@@ -160,7 +160,7 @@ class SameGifts(ClimbingSameWorlds):
 
     def draw_world(self) -> None:
         """Deal the hidden cards, and draw those that were passed on before."""
-        state = self.worlds.state(self.source)
+        state = self.determinizer.state(self.source)
         self.world.take_hands(state.counts)
         self.exchange.hold(state.hands)
         self.holder = self.exchange.holder

@@ -135,7 +135,9 @@ class ClimbingSplitter:
         first, *steps = playback.deal_steps(deal)
         titled = bool(playback.state(first).order)
         chairs = [] if self._are_alike(titled=titled) else [Unit(CHAIRS, int(titled))]
-        free = (step for step in steps if self._is_free(playback.state(step - 1)))
+        free = (
+            step for step in steps if len(self._rules.legal_actions(playback.state(step - 1))) > 1
+        )
         return [*chairs, Unit(CARDS, deal), *(Unit(CHOICE, step) for step in free)]
 
     def judge(self, playback: PlayedMatch, unit: Unit) -> Any:
@@ -151,7 +153,7 @@ class ClimbingSplitter:
         """Return the analysis of one deal."""
         steps = playback.deal_steps(deal)
         begun, ended = playback.state(steps[0]).clone(), playback.state(steps[-1]).clone()
-        seats = ClimbingRenumbering(dealt_to(self._rules, begun))
+        seats = ClimbingRenumbering(dealt_to(self._rules.clockwise, begun))
         gains = _Gains(self._rules.players)
         for step in steps[1:]:
             gains.add(playback, step, figures.get(Unit(CHOICE, step)), seats)
@@ -190,13 +192,10 @@ class ClimbingSplitter:
 
     # One unit.
 
-    def _is_free(self, state: ClimbingState) -> bool:
-        return len(self._rules.legal_actions(state)) > 1
-
     def _gain(self, playback: PlayedMatch, step: int) -> Sequence[Estimate] | None:
         """Return the gain from a choice, by number; ``None`` if the reference does the same."""
         state, first = playback.state(step - 1), playback.first_of_deal(step)
-        seats = ClimbingRenumbering(dealt_to(self._rules, state))
+        seats = ClimbingRenumbering(dealt_to(self._rules.clockwise, state))
         mover = seats.number[state.turn]
         view = self._rules.view(seats.state(state), mover)
         made: Any = playback.action(step)
@@ -210,12 +209,12 @@ class ClimbingSplitter:
         """
         steps = playback.deal_steps(deal)
         state: ClimbingState = playback.state(steps[0])
-        begun = ClimbingRenumbering(dealt_to(self._rules, state)).state(state)
+        begun = ClimbingRenumbering(dealt_to(self._rules.clockwise, state)).state(state)
         ended: ClimbingState = playback.state(steps[-1])
         taken = [cards or () for step, cards in ended.transfers if step.choice == "drawn"]
-        table = self._reference.finish_exchange(begun, _Taken([card for [card] in taken]))
+        self._rules.exchanging.finish(begun, _Taken([card for [card] in taken]))
         playouts, luck = samples(VALUE_PLAYOUTS, self._effort), luck_for(begun.deal, "cards")
-        return self._reference.points(table, playouts, luck).estimates
+        return self._reference.points(begun, playouts, luck).estimates
 
     def _are_alike(self, *, titled: bool) -> bool:
         """Return whether all chairs are worth the same, without a playout."""

@@ -94,6 +94,11 @@ class Giving:
                     break
         return found
 
+    def weakest(self, hand: Hand, number: int) -> tuple[Card, ...]:
+        """Return the weakest cards of a hand, by rank alone."""
+        cards = [card for alike in self.kinds(hand) for card in alike]
+        return tuple(cards[:number])
+
     def first_alike(self, hand: Hand, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Return the listed equivalent of some cards: the lowest suits of the same kinds."""
         chosen = set(cards)

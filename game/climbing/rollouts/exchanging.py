@@ -1,7 +1,7 @@
 """The exchange before play by the reference policy: everybody gives the strongest or the weakest.
 
 This is a kernel: ``exchanging.pxd`` gives it C types (decision 25). It does on hands by rank what
-``model.exchange`` and ``search.outlook.finish_exchange`` say. Suits matter only for the card whose
+``model.exchanging`` says. Suits matter only for the card whose
 holder leads, if the game has one: of its rank it is the weakest.
 """
 

@@ -21,7 +21,7 @@ from game.climbing.rollouts.unseen import ClimbingUnseen
 from game.climbing.search.knowledge import Knowledge
 
 
-class Worlds:
+class ClimbingDeterminizer:
     """Draws the determinizations of one view: the one that the knowledge was gained from.
 
     ``seats`` are the players in seating order.

@@ -10,7 +10,7 @@ This is a kernel: ``hand_value.pxd`` gives it C types (decision 25).
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from math import exp
+from math import comb, exp
 from random import Random
 from typing import Final
 
@@ -19,14 +19,23 @@ from game.climbing.model.actions import ClimbingAction, Pass, Play, Take
 from game.climbing.model.hands import JOKERS_SHIFT, Counts, counts_of, hand_of
 from game.climbing.model.plays import AT_LEAST, FOUR, PlayRules, Ranks, rank_set
 from game.climbing.model.view import AnyClimbingView
-from game.climbing.rollouts.numbering import RANKS
-from game.climbing.search import hand_weights
+from game.climbing.rollouts.numbering import MOST_PLAYERS, RANKS
 
-HOLDS_A_JOKER: Final = hand_weights.HOLDS_A_JOKER
-LEADS: Final = hand_weights.LEADS
-FINISHES: Final = hand_weights.FINISHES
-THREAT: Final = hand_weights.THREAT
-MANY: Final = hand_weights.MANY
+# Tuned by mirrored tournaments.
+HEIGHT: Final = 1.45
+"""How much less of a burden the highest set is than the lowest."""
+BEND: Final = 2.0
+"""How late in the order of ranks height begins to count."""
+HOLDS_A_JOKER: Final = 0.9
+"""The value of a joker in the hand."""
+LEADS: Final = 1.0
+"""The value of winning the round."""
+FINISHES: Final = 2.0
+"""The value of winning the round if all remaining cards then go in one play."""
+THREAT: Final = 0.7
+"""How much each set that could beat a play lowers its chance to win the round."""
+MANY: Final = 0.15
+"""How much each further card lightens a set, because the set goes in one turn."""
 GOES_OUT: Final = 100.0
 """The promise of a play of all cards."""
 
@@ -38,12 +47,37 @@ NATURAL: Final[Ranks] = rank_set(tuple(range(JOKER)))
 NATURALS: Final[Counts] = NATURAL // 8 * 15
 """All ranks but the joker's: as a set of ranks, and as all bits that a hand has for them."""
 
-UNSEEN: Final = hand_weights.UNSEEN
-BURDENS: list[float] = [*hand_weights.BURDENS]
-SIZE: Final = hand_weights.SIZE
-RIVALS: Final = hand_weights.RIVALS
-HELD: Final = hand_weights.HELD
-SETS: list[float] = [*hand_weights.SETS]
+UNSEEN: Final = 55
+"""The step in ``BURDENS`` from one number of unseen cards below a set to the next."""
+BURDENS: list[float] = [
+    1 - HEIGHT * (below / max(1, total)) ** BEND
+    for below in range(UNSEEN)
+    for total in range(UNSEEN)
+]
+"""How heavy a single is, by the unseen cards below it and all that are unseen."""
+
+HELD: Final = 5
+RIVALS: Final = 3 * HELD
+SIZE: Final = MOST_PLAYERS * RIVALS
+"""The steps in ``SETS``: past none to four of a rank, to the next number of rivals and size."""
+
+
+def _sets(naturals: int, jokers: int, size: int, hands: int) -> float:
+    """Return about how many sets of a size lie together in one hand."""
+    if size == 1:
+        return float(naturals)
+    return comb(naturals + jokers, size) / hands ** (size - 1) if naturals else 0.0
+
+
+SETS: list[float] = [
+    _sets(naturals, jokers, size, max(1, hands))
+    for size in range(1, 7)
+    for hands in range(MOST_PLAYERS)
+    for jokers in range(3)
+    for naturals in range(HELD)
+]
+"""The same by size from 1, number of rivals, jokers and naturals that are unseen."""
+
 STEP: Final = RANKS
 """The step from size to size in ``HandJudge.chances``."""
 UNKNOWN: Final = -1.0

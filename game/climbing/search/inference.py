@@ -14,7 +14,7 @@ from game.climbing.model.hands import Counts, played_counts
 from game.climbing.model.rounds import begin_round, seat_players
 from game.climbing.model.state import Table
 from game.climbing.model.view import AnyClimbingView
-from game.climbing.search.determinizing import Worlds
+from game.climbing.search.determinizing import ClimbingDeterminizer
 from game.climbing.search.likelihood import Likelihood
 from game.climbing.search.moves import Move, Moves
 from game.climbing.search.policy import Policy
@@ -64,16 +64,16 @@ class Evidence:
         return self._likelihood.of(hands)
 
 
-class LikelyWorlds:
+class LikelyDeterminizer:
     """Draws determinizations of a view in proportion to their likelihood.
 
     Those weighed so far are kept, and one of them is drawn by its weight (sampling importance
     resampling). They grow in number with the draws, so that a short search weighs only a few.
     """
 
-    def __init__(self, worlds: Worlds, evidence: Evidence) -> None:
-        self.all = worlds
-        """All that fit the view, each as likely as another."""
+    def __init__(self, determinizer: ClimbingDeterminizer, evidence: Evidence) -> None:
+        self.any = determinizer
+        """Draws any that fits the view, each as likely as another."""
         self._evidence = evidence
         self._kept: list[Table] = []
         self._up_to: list[float] = []
@@ -83,9 +83,9 @@ class LikelyWorlds:
     def position(self, rng: Random) -> Table:
         """Return a determinization as a position in play."""
         if not self._evidence:
-            return self.all.position(rng)
+            return self.any.position(rng)
         if self._drawn % DRAWS_FOR_EACH == 0 and len(self._kept) < MOST_KEPT:
-            self._weigh(self.all.position(rng))
+            self._weigh(self.any.position(rng))
         self._drawn += 1
         sums = self._up_to
         place = bisect(sums, rng.random() * sums[-1])

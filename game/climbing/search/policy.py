@@ -10,7 +10,7 @@ This is a kernel: ``policy.pxd`` gives it C types (decision 25). Plays and passe
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final
+from typing import Final, TypeVar
 
 from game.cards import JOKER
 from game.climbing.model import plays
@@ -18,7 +18,9 @@ from game.climbing.model.hands import JOKERS_SHIFT, Counts
 from game.climbing.model.plays import PlayRules, Plays, Ranks, rank_set
 from game.climbing.rollouts import numbering
 from game.climbing.rollouts.numbering import CHOICES
-from game.climbing.search.weights import PassWeights, PlayWeights, PolicyWeights, Row
+from game.climbing.search.weights import PassWeights, PlayWeights, PolicyWeights
+
+T = TypeVar("T")
 
 MOST: Final = 64
 """The most moves from one hand."""
@@ -129,7 +131,7 @@ class FlatWeights:
             for choice in CHOICES[1:]:
                 rank, naturals, jokers = numbering.parts_of(choice)
                 if naturals < len(row):
-                    of_rank = _at(weights.ranks[powers[rank]], max(0, naturals + jokers - 1))
+                    of_rank = _at(_at(weights.ranks, powers[rank]), max(0, naturals + jokers - 1))
                     self.taken[held * HELD + choice] = of_rank + row[naturals]
         self.jokers = [0.0] * 48
         self.skipped = [0.0] * 256
@@ -137,9 +139,8 @@ class FlatWeights:
             for left in range(ROW):
                 self.jokers[jokers * ROW + left] = _at(row, left)
         for lower in range(ROW):
-            row = weights.skipped[min(lower, len(weights.skipped) - 1)]
             for left in range(ROW):
-                self.skipped[lower * ROW + left] = _at(row, left)
+                self.skipped[lower * ROW + left] = _at(_at(weights.skipped, lower), left)
 
 
 class FlatPassWeights:
@@ -150,18 +151,17 @@ class FlatPassWeights:
         self.beaten = [0.0] * 96
         self.tops = [0.0] * 672
         for size in range(1, SIZES + 1):
-            place = min(size, len(weights.cards)) - 1
+            place = size - 1
             for cards in range(1, ROW):
-                self.cards[size * ROW + cards] = _at(weights.cards[place], cards - 1)
+                self.cards[size * ROW + cards] = _at(_at(weights.cards, place), cards - 1)
             for rank, power in enumerate(powers):
-                self.beaten[size * ROW + rank] = _at(weights.beaten[place], power)
-            rows = weights.tops[place]
+                self.beaten[size * ROW + rank] = _at(_at(weights.beaten, place), power)
+            rows = _at(weights.tops, place)
             for tops in range(TABLE // ROW):
-                row = rows[min(tops, len(rows) - 1)]
                 for kinds in range(ROW):
-                    self.tops[size * TABLE + tops * ROW + kinds] = _at(row, kinds)
+                    self.tops[size * TABLE + tops * ROW + kinds] = _at(_at(rows, tops), kinds)
 
 
-def _at(row: Row, place: int) -> float:
-    """Return a weight of a row; beyond its end, the last one."""
+def _at(row: Sequence[T], place: int) -> T:
+    """Return a weight of a row, or a row; beyond the end, the last one."""
     return row[min(place, len(row) - 1)]

@@ -1,6 +1,13 @@
-"""The weights of the policy that guides searches: the form in which each game has its own."""
+"""The weights of the policy that guides searches, which each game has in a file of its own.
 
-from typing import NamedTuple, TypeAlias
+They were fitted to the choices of long searches (``docs/decisions/0011``).
+"""
+
+from functools import cache
+from typing import Final, NamedTuple, TypeAlias
+
+from game.assets import decoded_asset
+from game.files.decoding import keyed, listed, number
 
 Row: TypeAlias = tuple[float, ...]
 Rows: TypeAlias = tuple[Row, ...]
@@ -36,3 +43,22 @@ class PolicyWeights(NamedTuple):
     passes: PassWeights
     leads: PlayWeights
     answers: PlayWeights
+
+
+_ROW: Final = listed(number(-100, 100), 16, 1)
+_ROWS: Final = listed(_ROW, 16, 1)
+_PASSES: Final = keyed(PassWeights, cards=_ROWS, beaten=_ROWS, tops=listed(_ROWS, 16, 1))
+_PLAYS: Final = keyed(
+    PlayWeights,
+    ranks=_ROWS,
+    taken=listed(_ROW, 5, 5),
+    jokers=listed(_ROW, 3, 1),
+    skipped=_ROWS,
+)
+_POLICY: Final = keyed(PolicyWeights, passes=_PASSES, leads=_PLAYS, answers=_PLAYS)
+
+
+@cache
+def policy_weights(name: str) -> PolicyWeights:
+    """Return the weights in a file of ``assets/weights``; raise ``AssetFault`` if it is damaged."""
+    return decoded_asset(f"weights/{name}.json", _POLICY)

@@ -27,7 +27,7 @@ MODULES = (
     "search.discarding",
     "search.evaluation",
     "search.opponents",
-    "search.outlook",
+    "search.search_view",
     "search.plans",
     "search.prospects",
     "search.reaching",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards import PORTAL
 from game.chance import Chance
 from game.contract import DealResult, Heuristic, Outcome, Refused, leaders
+from game.games.ladders.hint_plans import LaddersPlans
 from game.games.ladders.model import events
 from game.games.ladders.model.actions import (
     ANYWHERE,
@@ -53,11 +54,11 @@ from game.games.ladders.model.scoring import (
 )
 from game.games.ladders.model.state import HAND_KINDS, RUNG_TOPS, LaddersState
 from game.games.ladders.model.view import LaddersView, view
-from game.games.ladders.plans import LaddersPlans
 from game.games.ladders.reasons import why
 from game.games.ladders.search.determinizing import determinize
-from game.games.ladders.search.heuristics import HEURISTICS
-from game.games.ladders.search.outlook import LaddersOutlook
+from game.games.ladders.search.easy import easy_action
+from game.games.ladders.search.medium import medium_action
+from game.games.ladders.search.search_view import LaddersSearchView
 from game.games.ladders.style import near_equal, style_score
 from game.options import OptionValue
 from game.reasons import Reason
@@ -93,16 +94,16 @@ class Ladders:
     @property
     def heuristics(self) -> Mapping[str, Heuristic[LaddersAction, LaddersView]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
-        return HEURISTICS
+        return {"easy": easy_action, "medium": medium_action}
 
     @property
     def long_turns(self) -> bool:
         """Always true: a turn may take a choice after each new card that comes into view."""
         return True
 
-    def outlook(self, view: LaddersView, legal: Sequence[LaddersAction]) -> LaddersOutlook:
+    def search_view(self, view: LaddersView, legal: Sequence[LaddersAction]) -> LaddersSearchView:
         """Return the search's access to the view: plans for the turn."""
-        return LaddersOutlook(view, legal)
+        return LaddersSearchView(view, legal)
 
     def near_equal(
         self, view: LaddersView, legal: Sequence[LaddersAction], chosen: LaddersAction

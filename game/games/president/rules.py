@@ -3,17 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from game.chance import Chance
-from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import ClimbingState
-from game.climbing.model.view import ClimbingView
 from game.climbing.rules import Climbing
-from game.contract import Heuristic
 from game.games.president.dealing import PresidentDealing
-from game.games.president.heuristics import HEURISTICS
 from game.games.president.options import TWO_OF_CLUBS, PresidentOptions, pack, play_rules
-from game.games.president.policy_weights import WEIGHTS
 from game.options import OptionValue
 
 
@@ -24,13 +19,8 @@ class President(Climbing[PresidentOptions]):
 
     def __init__(self, players: int, options: PresidentOptions) -> None:
         super().__init__(
-            players, options, play_rules(options), pack(options), WEIGHTS, TWO_OF_CLUBS
+            players, options, play_rules(options), pack(options), "president", TWO_OF_CLUBS
         )
-
-    @property
-    def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[PresidentOptions]]]:
-        """Fast heuristics for the levels ``easy`` and ``medium``."""
-        return HEURISTICS
 
     @property
     def place_scores(self) -> tuple[int, ...]:

@@ -4,17 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from game.chance import Chance
-from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import ClimbingState
-from game.climbing.model.view import ClimbingView
 from game.climbing.rules import Climbing
-from game.contract import Heuristic
 from game.games.sociable.dealing import SociableDealing
-from game.games.sociable.heuristics import HEURISTICS
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
-from game.games.sociable.policy_weights import WEIGHTS
 from game.games.sociable.positions import draw_positions
 from game.options import OptionValue
 
@@ -28,12 +23,7 @@ class Sociable(Climbing[SociableOptions]):
     enough = 80
 
     def __init__(self, players: int, options: SociableOptions) -> None:
-        super().__init__(players, options, PLAY_RULES, PACK, WEIGHTS)
-
-    @property
-    def heuristics(self) -> Mapping[str, Heuristic[ClimbingAction, ClimbingView[SociableOptions]]]:
-        """Fast heuristics for the levels ``easy`` and ``medium``."""
-        return HEURISTICS
+        super().__init__(players, options, PLAY_RULES, PACK, "sociable")
 
     @property
     def place_scores(self) -> tuple[int, ...]:

@@ -12,6 +12,6 @@ MODULES = (
     "search.endgames",
     "search.evaluation",
     "search.moves",
-    "search.outlook",
+    "search.search_view",
     "search.prospects",
 )

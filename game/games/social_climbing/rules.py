@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards import Card, Rank
 from game.chance import Chance, Line
 from game.contract import DealResult, Heuristic, Outcome, Refused, leaders
+from game.games.social_climbing.hint_plans import SocialClimbingPlans
 from game.games.social_climbing.model.actions import (
     BANKING_RANKS,
     EMPTY,
@@ -35,11 +36,11 @@ from game.games.social_climbing.model.refusals import refusal
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.state import SocialClimbingState
 from game.games.social_climbing.model.view import PileView, SocialClimbingView
-from game.games.social_climbing.plans import SocialClimbingPlans
 from game.games.social_climbing.reasons import why
 from game.games.social_climbing.search.determinizing import determinize
-from game.games.social_climbing.search.heuristics import HEURISTICS
-from game.games.social_climbing.search.outlook import SocialClimbingOutlook
+from game.games.social_climbing.search.easy import easy_action
+from game.games.social_climbing.search.medium import medium_action
+from game.games.social_climbing.search.search_view import SocialClimbingSearchView
 from game.games.social_climbing.search.style import near_equal, style_score
 from game.options import OptionValue
 from game.reasons import Reason
@@ -69,7 +70,7 @@ class SocialClimbing:
     @property
     def heuristics(self) -> Mapping[str, Heuristic[SocialClimbingAction, SocialClimbingView]]:
         """Fast heuristics for the levels ``easy`` and ``medium``."""
-        return HEURISTICS
+        return {"easy": easy_action, "medium": medium_action}
 
     def new_match(self) -> SocialClimbingState:
         """Return the state before the first deal."""
@@ -242,11 +243,11 @@ class SocialClimbing:
         """Return why the player to move may not take an action; ``None`` if the action is legal."""
         return refusal(view, action)
 
-    def outlook(
+    def search_view(
         self, view: SocialClimbingView, legal: Sequence[SocialClimbingAction]
-    ) -> SocialClimbingOutlook:
+    ) -> SocialClimbingSearchView:
         """Return the search's access to the view of the player to move."""
-        return SocialClimbingOutlook(view, legal)
+        return SocialClimbingSearchView(view, legal)
 
     def near_equal(
         self,

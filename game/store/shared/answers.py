@@ -14,7 +14,7 @@ from game.files.bounded import MEGABYTE
 from game.files.decoding import Undecodable, fields, listed, mapped, one_of, text, whole
 from game.files.jsonl import is_whole_text, read_object
 from game.store.faults import reason_of, store_fault
-from game.store.shared.file import Form, SharedFile
+from game.store.shared.file import Codec, SharedFile
 
 FORMAT = 1
 LARGEST = MEGABYTE
@@ -41,7 +41,7 @@ class Answers:
 
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
-        self._file = SharedFile(path, "answers", LARGEST, Form(dict, _read, _written))
+        self._file = SharedFile(path, "answers", LARGEST, Codec(dict, _read, _written))
 
     def of(self, match: str) -> Mapping[str, Shares]:
         """Return the answers about a match, by name."""

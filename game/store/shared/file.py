@@ -21,7 +21,7 @@ Change: TypeAlias = Callable[[T], None]
 
 
 @dataclass(frozen=True)
-class Form(Generic[T]):
+class Codec(Generic[T]):
     """How a value is written in a file."""
 
     empty: Callable[[], T]
@@ -39,11 +39,11 @@ class SharedFile(Generic[T]):
     while loses nothing. A damaged file is set aside and never overwritten.
     """
 
-    def __init__(self, path: Path, name: str, largest: int, form: Form[T]) -> None:
+    def __init__(self, path: Path, name: str, largest: int, codec: Codec[T]) -> None:
         """The file is read at the first access; ``largest`` is the most bytes of its content."""
         self._path = path
         self._largest = largest
-        self._form = form
+        self._codec = codec
         self._value: T | None = None
         """``None`` before the first access."""
         self._unwritten: list[Change[T]] = []
@@ -63,7 +63,7 @@ class SharedFile(Generic[T]):
                     self._value = self._read()
                 except OSError:
                     # The file stays, and is read again before anything is written.
-                    self._value = self._form.empty()
+                    self._value = self._codec.empty()
             return self._value
 
     def change(self, change: Change[T]) -> None:
@@ -112,9 +112,9 @@ class SharedFile(Generic[T]):
     def _changed(self, changes: Iterable[Change[T]]) -> T:
         """Make changes to what the file says, write it, and return it."""
         value = self._read()
-        before = self._form.write(value)
+        before = self._codec.write(value)
         _make(changes, value)
-        content = self._form.write(value)
+        content = self._codec.write(value)
         if content != before:
             check_size(self._path, len(content), self._largest)
             write_atomically(self._path, content)
@@ -123,13 +123,13 @@ class SharedFile(Generic[T]):
     def _read(self) -> T:
         """Return what the file says; raise ``OSError`` if it can't be read or set aside now."""
         try:
-            return self._form.read(read_regular(self._path, self._largest))
+            return self._codec.read(read_regular(self._path, self._largest))
         except FileNotFoundError:
-            return self._form.empty()
+            return self._codec.empty()
         except (UnfitFile, *DAMAGE):
             with suppress(FileNotFoundError):
                 self._aside = set_aside(self._path, "broken").name
-            return self._form.empty()
+            return self._codec.empty()
 
     def _fail(self, fault: Exception) -> None:
         self._fault = reason_of(fault)

@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.measuring.mobility import Mobility
-from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.shell.frame.laying import Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label, Paragraph, Plate

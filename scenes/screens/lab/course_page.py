@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.measuring.mobility import DealFigures, Figure
-from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.shell.frame.laying import Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, inset
+from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.widget import Widget

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.analysis.estimates import Estimate
 from game.cards import Card
-from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.figures.thumbs import draw_thumbs, thumbs_width
+from scenes.ui.charts.axis import rightward
+from scenes.ui.charts.interval import draw_interval
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
@@ -24,29 +25,13 @@ _NAME_SHARE = 0.52
 
 
 @dataclass(frozen=True, slots=True)
-class WorthSpan:
-    """The range of values of all bars of a list."""
-
-    low: float
-    high: float
-
-    @classmethod
-    def of(cls, values: list[Estimate]) -> "WorthSpan":
-        """Return a span with zero and all intervals."""
-        ends = [end for value in values for end in value.interval]
-        return cls(min(0.0, *ends), max(0.0, *ends) or 1.0)
-
-    def x(self, place: Rect, value: float) -> float:
-        """Return the x of a value in a place."""
-        return place.x + place.w * (value - self.low) / (self.high - self.low)
-
-
-@dataclass(frozen=True, slots=True)
 class Columns:
     """The content of a list's columns."""
 
     cards: int
     """The greatest number of cards of a choice."""
+    reach: tuple[float, float]
+    """The ends of the axis of all bars."""
     face: bool
     """Whether a choice has the portrait of the player who made it."""
 
@@ -62,7 +47,6 @@ class ChoiceRow(Still):
         text: str,
         number: str,
         worth: Estimate,
-        span: WorthSpan,
         columns: Columns,
         cards: Sequence[Card],
         *,
@@ -81,7 +65,6 @@ class ChoiceRow(Still):
         self._label = label
         self._number = number
         self._worth = worth
-        self._span = span
         self._columns = columns
         self.cards = cards
         self._best = best
@@ -157,13 +140,10 @@ class ChoiceRow(Still):
         return rect(left, place.center.y - thick / 2, wide, thick)
 
     def _draw_bar(self, brush: Brush, bar: Rect) -> None:
-        palette, span, value = brush.palette, self._span, self._worth.value
-        low, high = sorted((span.x(bar, 0.0), span.x(bar, value)))
+        palette, axis = brush.palette, rightward(bar, *self._columns.reach)
         tone = palette.text if self._best else mix(palette.second, palette.plate, 0.45)
-        brush.plate(rect(low, bar.y, max(3, high - low), bar.h), tone, 255, bar.h // 3)
-        ends = self._worth.interval
-        across = (span.x(bar, ends[0]), span.x(bar, ends[1]))
-        draw_interval(brush, across, bar.center.y, upright=False)
+        brush.plate(axis.bar(0, self._worth.value, bar.y, bar.h), tone, 255, bar.h // 3)
+        draw_interval(brush, axis, self._worth.interval, bar.center.y)
 
     def _high(self, scale: Scale) -> int:
         """Return how high a row of one line is, in pixels."""

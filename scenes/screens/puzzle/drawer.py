@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.texts.words import Words
-from scenes.screens.puzzle.choice_row import ChoiceRow, Columns, WorthSpan
+from scenes.screens.puzzle.choice_row import ChoiceRow, Columns
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.shell.frame.laying import Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row
+from scenes.ui.charts.axis import reach
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -44,13 +45,13 @@ class AnswerDrawer:
         """The paragraphs before the choices; the first is the heading."""
         self._unit = Paragraph(said.unit, _SMALL)
         told = [said.told(one.worth) for one in puzzle.alternatives]
-        span = WorthSpan.of(told)
+        span = reach(end for worth in told for end in worth.interval)
         person = next(one for one in question.cast if one.person)
         own = chosen if chosen is not None else made
-        columns = Columns(max(map(len, said.cards)), face=own is not None)
+        columns = Columns(max(map(len, said.cards)), span, face=own is not None)
         self.rows = [
             ChoiceRow(
-                said.moves[place], said.number(worth.value), worth, span,
+                said.moves[place], said.number(worth.value), worth,
                 columns, said.cards[place],
                 best=place == 0, solves=puzzle.alternatives[place] in puzzle.found,
                 face=person.face if place == own else "",

@@ -8,6 +8,7 @@ from scenes.screens.replay.bar_names import BarNames, DealName, NameRow
 from scenes.screens.replay.index import DealSpan
 from scenes.screens.replay.lines import LOW_ROW, LOW_TEXT, JudgedLines, LineOfPlay, line_of_play
 from scenes.ui.bindings import presses, which_of
+from scenes.ui.charts.axis import Axis, rightward
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, PointerUp
 from scenes.ui.scale import Scale
@@ -121,8 +122,7 @@ class DealBars(Live):
         places = self.places()
         ends = zip(self._deals, places, strict=True)
         deal, place = min(ends, key=lambda one: _off(at.x, one[1]))
-        share = min(1.0, max(0.0, (at.x - place.x) / max(1, place.w)))
-        return deal.first + round(share * deal.steps)
+        return round(_steps_of(deal, place).value_at(at.x))
 
     def places(self) -> list[Rect]:
         """Return the bar of every deal."""
@@ -153,7 +153,7 @@ class DealBars(Live):
         """Return the x of the knob at a step."""
         number = next(n for n, deal in enumerate(self._deals) if step <= deal.last)
         deal, place = self._deals[number], self.places()[number]
-        return Point(place.x + place.w * _share(deal, step), place.center.y)
+        return Point(_steps_of(deal, place).at(step), place.center.y)
 
     def _overhang(self) -> int:
         return self.overhang(self.rect.h)
@@ -223,15 +223,15 @@ class DealBars(Live):
             brush.plate(place, passed, 255, radius, accent_rim(palette), line)
         else:
             brush.plate(place, palette.field, 255, radius, palette.control, line)
+        steps = _steps_of(deal, place)
         if deal.first < now <= deal.last:
-            done = place._replace(w=max(place.h, round(place.w * _share(deal, now))))
+            done = steps.bar(deal.first, now, place.y, place.h, least=place.h)
             brush.plate(done, palette.accent, 255, radius, accent_rim(palette), line)
+        tall, width = round(place.h * 0.5), max(1, round(line))
         for step in self._ticks(deal, place):
-            x = place.x + place.w * _share(deal, step)
             colour = palette.plate if step <= now else palette.control
-            tall = round(place.h * 0.5)
-            width = max(1, round(line))
-            brush.surface.fill(colour, rect(x, place.center.y - tall / 2, width, tall))
+            tick = rect(steps.at(step), place.center.y - tall / 2, width, tall)
+            brush.surface.fill(colour, tick)
 
     def _ticks(self, deal: DealSpan, place: Rect) -> Sequence[int]:
         inside = [step for step in deal.marks if deal.first < step < deal.last]
@@ -253,8 +253,9 @@ def _knob(height: int) -> int:
     return max(22, round(height * 0.5))
 
 
-def _share(deal: DealSpan, step: int) -> float:
-    return (step - deal.first) / max(1, deal.steps)
+def _steps_of(deal: DealSpan, place: Rect) -> Axis:
+    """Return the axis of a deal's steps along its bar."""
+    return rightward(place, deal.first, deal.last)
 
 
 def _off(x: float, place: Rect) -> float:

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from game.analysis.review import ReviewedChoice
 from scenes.screens.replay.index import DealSpan
 from scenes.screens.replay.judged import Judged
+from scenes.ui.charts.axis import Axis, reach, upward
+from scenes.ui.charts.grid import draw_zero
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.theme import Colour, mix
+from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.ui.art import Art
 
 _PLAY, _REST = 52, 44
@@ -110,6 +110,10 @@ class JudgedLines:
             for one in self._judged.moments
         ]
 
+    def losses(self, line: LineOfPlay) -> Axis:
+        """Return the axis of losses, which hang down."""
+        return Axis(0, self._full, line.hang, line.lowest, upright=True)
+
     def draw_play(
         self,
         brush: Brush,
@@ -121,11 +125,14 @@ class JudgedLines:
         if not self._judged.on:
             return
         side = _tick_side(brush.scale)
+        losses = self.losses(line)
         self._write(brush, self._names[0], line.named)
         for choice in self._judged.choices:
             x = x_of(choice.step)
-            high = self._depth(choice, line.lowest - line.hang) if choice.named else side
-            mark = rect(x - side / 2, line.hang if choice.named else line.stand - side, side, high)
+            mark = rect(x - side / 2, line.stand - side, side, side)
+            if choice.named:
+                loss = losses.within(choice.loss.value)
+                mark = losses.bar(0, loss, x - side / 2, side, least=5)
             self._tick(brush, mark, choice, comes=choice.step == now + 1)
         discs = self.discs(line, x_of, brush.scale)
         for number, choice in enumerate(self._judged.moments):
@@ -140,7 +147,7 @@ class JudgedLines:
         x_of: Callable[[int], float],
     ) -> None:
         """Draw the sum of all changes not caused by the player, from zero in each deal."""
-        review, palette = self._judged.review, brush.palette
+        review = self._judged.review
         if not self._judged.on:
             return
         place = place.grown(0, -3 if _has_room(brush.scale) else 0)
@@ -151,18 +158,17 @@ class JudgedLines:
             [(s, self._up * by) for s, by in review.rest if d.first <= s <= d.last] for d in deals
         ]
         sums = [list(accumulate(by for _, by in one)) for one in by_deal]
-        reached = [0.0, *(value for one in sums for value in one)]
-        unit = (place.h - 2) / (max(reached) - min(reached) or 1.0)
-        zero, tone = place.y + 1 + max(reached) * unit, brush.art.theme.parts.position
+        low, high = reach(value for one in sums for value in one)
+        axis = upward(place.grown(0, -1), low, high)
         last = max(_LAST // 2, brush.scale.px(_LAST))
         for deal, changes, values in zip(deals, by_deal, sums, strict=True):
             left, end = x_of(deal.first), x_of(deal.last)
-            brush.surface.fill(palette.line, rect(left, zero, end - left, 1))
+            draw_zero(brush, axis, left, end - left)
             if not changes:
                 continue
             edges = [round(min(x_of(step), end - last)) for step, _ in changes]
             for x, until, value in zip(edges, [*edges[1:], round(end)], values, strict=True):
-                _draw_level(brush.surface, zero, (x, until), value * unit, (tone, palette.plate))
+                _draw_level(brush, axis, value, x, max(2, until - x))
 
     def _tick(
         self,
@@ -181,9 +187,6 @@ class JudgedLines:
         if choice.made.get("action") == _PASS:
             hole = place.grown(-max(1.5, 0.28 * place.w))
             brush.plate(hole, palette.plate, 255, 1)
-
-    def _depth(self, choice: ReviewedChoice, room: float) -> float:
-        return max(5.0, room * min(1.0, choice.loss.value / self._full))
 
     def _disc(
         self,
@@ -204,15 +207,12 @@ class JudgedLines:
         brush.write(name, at, _name_size(brush.scale), "semibold", brush.palette.text)
 
 
-def _draw_level(
-    target: "Surface", zero: float, across: tuple[int, int], up: float, tones: tuple[Colour, Colour]
-) -> None:
+def _draw_level(brush: Brush, axis: Axis, value: float, x: int, wide: int) -> None:
     """Draw one level of a line: its edge, and the pale area from there to zero."""
-    (left, right), (tone, ground) = across, tones
-    wide, edge = max(2, right - left), zero - up
-    pale = mix(tone, ground, _PALE)
-    target.fill(pale, rect(left, min(zero, edge), wide, abs(up)))
-    target.fill(tone, rect(left, edge - 1, wide, 2))
+    tone = brush.art.theme.parts.position
+    pale = mix(tone, brush.palette.plate, _PALE)
+    brush.surface.fill(pale, axis.bar(0, value, x, wide, least=0))
+    brush.surface.fill(tone, rect(x, axis.at(value) - 1, wide, 2))
 
 
 def line_of_play(place: Rect, above: int, bar: Rect) -> LineOfPlay:

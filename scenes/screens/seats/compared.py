@@ -9,7 +9,6 @@ from game.measuring.mobility import wilson
 from game.measuring.same_deal import DealStart, DealTrials, TrialResults
 from scenes.screens.figures.numbers import signed
 from scenes.screens.figures.places import place_names
-from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.seats.again import SameDeals, place_in
 from scenes.screens.seats.head import TriedSeatHead
@@ -18,6 +17,7 @@ from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Step

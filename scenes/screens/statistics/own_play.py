@@ -2,26 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.analysis.over_matches import LevelPlay, OwnPlay
 from game.texts.words import Words
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.charts.axis import both_ways, rightward
+from scenes.ui.charts.grid import draw_zero
+from scenes.ui.charts.interval import draw_dot, draw_interval
+from scenes.ui.charts.rows import draw_rows, rows_height
+from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
-if TYPE_CHECKING:
-    pass
-
-
-_NAME, _TOLD, _BELOW = 17, 16, 15
+_BELOW = 15
 _LINES_BELOW = 4
 """The lines kept free for sentences below."""
-_ROW = 1.5
-"""The least height of a row, in text heights."""
-_MOST_ROW = 60
 _DIGITS = 2
 
 
@@ -49,7 +45,7 @@ def _said(words: Words, play: LevelPlay) -> str:
     mean = signed(play.mean, _DIGITS)
     if play.half is None:
         return words("statistics.own_play.few", mean=mean, deals=deals)
-    low, high = (signed(play.mean + sign * play.half, _DIGITS) for sign in (-1, 1))
+    low, high = (signed(end, _DIGITS) for end in _ends(play))
     return words("statistics.own_play.row", mean=mean, low=low, high=high, deals=deals)
 
 
@@ -83,30 +79,26 @@ class OwnPlayChart(Still):
     def least_height(self, scale: Scale) -> int:
         """Return the least height in pixels at which its words don't touch."""
         lines = round(_LINES_BELOW * 1.35 * scale.text(_BELOW))
-        return round(len(self.rows) * _ROW * scale.text(_TOLD)) + lines
+        return rows_height(scale, len(self.rows)) + lines
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = brush.palette, brush.scale, self.rect
-        size, told = scale.text(_NAME), scale.text(_TOLD)
-        room = place.h - self._write_below(brush)
-        high = min(room / len(self.rows), max(_ROW * told, scale.px(_MOST_ROW)))
-        left = max(brush.art.text_width(row.name, size, "semibold") for row in self.rows)
-        right = max(brush.art.text_width(row.said, told, "medium") for row in self.rows)
-        gap = max(10, scale.px(22))
-        plot = rect(place.x + left + gap, place.y, place.w - left - right - 2 * gap, room)
-        plot = plot._replace(h=round(high * len(self.rows)))
-        self._draw_zero(brush, plot)
-        for number, row in enumerate(self.rows):
-            y = place.y + (number + 0.5) * high
-            brush.write(row.name, Point(place.x, y), size, "semibold", palette.text)
-            self._draw_interval(brush, row.play, plot, y)
-            brush.write(row.said, Point(place.right, y), told, "medium", palette.text, 1)
+        room = self.rect._replace(h=self.rect.h - self._write_below(brush))
+        rooms = draw_rows(brush, room, [(row.name, row.said) for row in self.rows])
+        ends = [end for row in self.rows for end in _ends(row.play)]
+        axis, side = rightward(rooms[0], *both_ways(ends)), max(12, brush.scale.px(16))
+        draw_zero(brush, axis, room.y, rooms[-1].bottom - room.y, 2)
+        for row, bar in zip(self.rows, rooms, strict=True):
+            play, y = row.play, bar.center.y
+            if play.half is not None:
+                draw_interval(brush, axis, _ends(play), y)
+            at, palette = Point(axis.at(play.mean), y), brush.palette
+            draw_dot(brush, at, side, palette.accent, palette.accent_line)
 
     def _write_below(self, brush: Brush) -> int:
         """Write the sentences that fit; return their height in pixels."""
         size, place = brush.scale.text(_BELOW), self.rect
-        step, rows = brush.art.line_height(size), len(self.rows) * _ROW * brush.scale.text(_TOLD)
+        step, rows = brush.art.line_height(size), rows_height(brush.scale, len(self.rows))
         lines: list[str] = []
         for said in self.below:
             more = brush.art.wrap(said, size, "medium", place.w)
@@ -117,23 +109,8 @@ class OwnPlayChart(Still):
             brush.write(line, Point(place.x, y), size, "medium", brush.palette.second)
         return len(lines) * step
 
-    @property
-    def _reach(self) -> float:
-        """The greatest distance of an interval's end from zero, in points."""
-        return max(abs(row.play.mean) + (row.play.half or 0.0) for row in self.rows) or 1.0
 
-    def _x(self, plot: Rect, value: float) -> float:
-        return plot.center.x + value / self._reach * plot.w / 2
-
-    def _draw_zero(self, brush: Brush, plot: Rect) -> None:
-        brush.surface.fill(brush.palette.control, rect(self._x(plot, 0.0) - 1, plot.y, 2, plot.h))
-
-    def _draw_interval(self, brush: Brush, play: LevelPlay, plot: Rect, y: float) -> None:
-        palette, d = brush.palette, max(12, brush.scale.px(16))
-        if play.half is not None:
-            low, high = (self._x(plot, play.mean + sign * play.half) for sign in (-1, 1))
-            thick = max(4, brush.scale.px(5))
-            line = rect(low, y - thick / 2, max(2, high - low), thick)
-            brush.plate(line, palette.second, 255, thick // 2)
-        dot = rect(self._x(plot, play.mean) - d / 2, y - d / 2, d, d)
-        brush.plate(dot, palette.accent, 255, d // 2, palette.accent_line, 1.5)
+def _ends(play: LevelPlay) -> tuple[float, float]:
+    """Return the ends of an interval, or the mean twice without one."""
+    half = play.half or 0.0
+    return play.mean - half, play.mean + half

@@ -79,6 +79,7 @@ class Title(Screen):
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
         self._backdrop = TitleBackdrop(context)
+        self._painted_at: Scale | None = None
         self._steps: tuple[TitleStep, ...] = ()
         self._chosen = ""
         """The game to which everything is turned."""
@@ -153,8 +154,16 @@ class Title(Screen):
                 self.controls.stale = True
         return super().update(seconds)
 
+    def pictures_ready(self) -> bool:
+        """Return whether stair and sun have been made: names stand on them.
+
+        A window of another size can't wait for them.
+        """
+        return self._painted_at != self.scale or self._backdrop.ready()
+
     def paint(self, target: "Surface") -> None:
         """Draw the ground and the wordmark."""
+        self._painted_at = self.scale
         super().paint(target)
         self._backdrop.draw(target)
         mark = self.context.art.wordmark(self._wordmark.h)

@@ -90,14 +90,22 @@ class TitleBackdrop:
             self._pictures = None
             self._large_pictures.reduce()
 
+    def ready(self) -> bool:
+        """Return whether all its pictures have been made; order them if not."""
+        if self._pen is not None and self._pictures is None:
+            self._so_far()
+        return self._pen is None or self._pictures is not None
+
     def draw(self, target: "Surface") -> None:
         """Draw the pictures made so far."""
-        if self._pen is None:
-            return
-        pictures, whole = (self._pictures, True) if self._pictures else finished(self._composed)
+        if self._pen is not None:
+            for surface, x, y in self._pictures or self._so_far():
+                target.blit(surface, (x, y))
+
+    def _so_far(self) -> tuple[LaidPicture, ...]:
+        pictures, whole = finished(self._composed)
         self._pictures = pictures if whole else None
-        for surface, x, y in pictures:
-            target.blit(surface, (x, y))
+        return pictures
 
     def _composed(self) -> tuple[LaidPicture, ...]:
         pen = self._pen

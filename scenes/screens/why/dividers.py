@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from game.texts.words import Words
 from scenes.screens.why.parts.figures import Tone
-from scenes.screens.why.parts.marks import draw_piece, tone_of
+from scenes.screens.why.parts.marks import draw_piece, write_on_piece
 from scenes.screens.why.shares import WHOLE, Shares
 from scenes.ui.bindings import steps_by
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.charts.axis import Axis, rightward
+from scenes.ui.geometry import rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
@@ -39,38 +40,27 @@ class SharesBar(Still):
         edges = [0, *self.shares.cuts, WHOLE]
         radius, strip = brush.scale.px(10), self.rect.grown(0, -brush.scale.px(_OVER))
         for tone, low, high in zip(self._tones, edges, edges[1:], strict=False):
-            place = rect(self.x_of(low), strip.y, self.x_of(high) - self.x_of(low), strip.h)
+            place = self.axis.bar(low, high, strip.y, strip.h, least=0)
             # The last share joins others and chance, so it is solid, not hollow.
             draw_piece(brush, place, tone, radius)
             if not self.shares.moved and place.w and place.h:
                 brush.plate(place, brush.palette.plate, round(255 * _PALE), radius)
             elif self.shares.moved:
-                self._write(brush, place, (tone, high - low))
+                free = place.grown(-brush.scale.px(_GRIP) / 2, 0)
+                share = f"{high - low} %"
+                write_on_piece(brush, free, tone, share, brush.scale.text(_NUMBER), "display")
 
-    def x_of(self, value: float) -> float:
-        """Return the x of a value."""
-        return self.rect.x + self.rect.w * value / WHOLE
-
-    def value_at(self, x: float) -> float:
-        """Return the value at an x."""
-        return WHOLE * (x - self.rect.x) / max(1, self.rect.w)
+    @property
+    def axis(self) -> Axis:
+        """The axis of the shares' sum."""
+        return rightward(self.rect, 0, WHOLE)
 
     def put_grips(self, scale: Scale) -> None:
         """Place the grips, wide enough for a finger."""
         high = self.rect.h - 2 * (scale.px(_OVER) // 4)
         for grip, cut in zip(self.grips, self.shares.cuts, strict=True):
-            middle = self.x_of(cut)
+            middle = self.axis.at(cut)
             grip.rect = rect(middle - _ZONE / 2, self.rect.center.y - high / 2, _ZONE, high)
-
-    def _write(self, brush: Brush, place: Rect, shown: tuple[Tone, int]) -> None:
-        tone, share = shown
-        size, text = brush.scale.text(_NUMBER), f"{share} %"
-        width = brush.art.text_width(text, size, "display") + brush.scale.px(16)
-        if place.w < width + _GRIP:
-            return
-        pad = rect(place.center.x - width / 2, place.center.y - 0.7 * size, width, 1.4 * size)
-        brush.plate(pad, tone_of(brush.art, tone), 255, brush.scale.px(12))
-        brush.write(text, place.center, size, "display", brush.palette.ink, 0.5)
 
 
 class Grip(Live):
@@ -92,8 +82,8 @@ class Grip(Live):
         self._changed = changed
 
     @property
-    def label(self) -> str:
-        """Its position, for a screen reader."""
+    def spoken(self) -> str:
+        """Its position."""
         values = self._bar.shares.values
         return self._words(
             "why.question.divider",
@@ -105,17 +95,12 @@ class Grip(Live):
             right_share=values[self.number + 1],
         )
 
-    @property
-    def spoken(self) -> str:
-        """Its position."""
-        return self.label
-
     def handle(self, happened: Input) -> Answer:
         """Move it."""
         shares = self._bar.shares
         now = shares.cuts[self.number]
         if isinstance(happened, (PointerDown, PointerMove)):
-            return self._move(self._bar.value_at(happened.at.x))
+            return self._move(self._bar.axis.value_at(happened.at.x))
         if not isinstance(happened, Key):
             return None
         if by := steps_by(happened, "left", "right"):

@@ -13,7 +13,6 @@ from game.store.paths import lab_folder
 from game.texts.words import Words
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab import LabScene
-from scenes.screens.lab.parts.bars import BarFigure, FigureBar
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.plan import SEED, USUAL_DEALS, USUAL_LEVEL
 from scenes.screens.lobby import Lobby
@@ -26,6 +25,7 @@ from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale

@@ -53,7 +53,7 @@ class Covering:
         Once a deal: who resumes the match later has read it. It leaves the ``hand`` free.
         """
         session, told = self._session, self._context.exchanges_told
-        this = session.setup.luck, len(session.deals), session.viewer
+        this = session.setup.public_seed, len(session.deals), session.viewer
         if not unseen or this in told:
             return None
         report = exchange_report(self._context, session, unseen, hand)

@@ -1,4 +1,4 @@
-"""Replies: what a gesture or a key asks the table to do; and the buttons of every table."""
+"""Effects: what a gesture or a key asks the table to do; and the buttons of every table."""
 
 from dataclasses import dataclass
 from typing import TypeAlias

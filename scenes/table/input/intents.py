@@ -105,10 +105,14 @@ class Picks(Protocol):
 
 @dataclass(frozen=True)
 class Intents:
-    """All moves that the person to move can make; empty while no person is to move."""
+    """All moves that the person to move can make; empty while no person is to move.
+
+    A game lists them one by one (``ways``), or says how cards of a hand are picked (``picks``).
+    """
 
     ways: tuple[MoveOption, ...] = ()
-    """The moves; of those of one source the likeliest first, one that loses cards last."""
+    """The moves of single cards; of those of one source the likeliest first, one that loses cards
+    last. Empty where cards are picked."""
     conceivable: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """All places to which each source's cards might go, legal now or not, by source."""
     buttons: Mapping[str, Action] = field(default_factory=dict)

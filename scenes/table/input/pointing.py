@@ -103,6 +103,9 @@ def _click(selection: Selection, over: str | None) -> Outcome:
         return put(selection, selection.chosen, over)
     if over in selection.intents.sources and over != selection.chosen:
         return choose(selection, over)
+    if over == selection.chosen and selection.advised:
+        # The first click on a card that a hint has chosen agrees.
+        return choose(selection, over)
     if over == selection.source or not selection.layout.spot(over):
         back, effect = put_back(selection)
         return (back, effect) if effect else look(back, over)

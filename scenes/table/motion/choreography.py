@@ -81,27 +81,29 @@ def choreograph(
     )
 
 
-def glide_home(layout: TableLayout, key: Key, pose: Pose, tempo: Tempo) -> Timeline:
-    """Return the motion of a refused card back to where it was."""
-    place = layout.place(key)
-    if place is None:
-        return Timeline()
-    end = lying(place.rect, place.angle)
-    start = end if tempo.reduced else pose
+def glides_home(layout: TableLayout, poses: Mapping[Key, Pose], tempo: Tempo) -> tuple[Track, ...]:
+    """Return the tracks of cards that go back from these poses to where they lie."""
     home, easing = MANNERS["home"], tempo.timing("home").easing
     seconds = tempo.seconds("home")
-    track = Track(
-        key,
-        place.card,
-        start,
-        end,
-        0,
-        seconds,
-        easing,
-        elevation=home.elevation,
-        blocks=home.blocks,
-    )
-    return Timeline(tracks=(track,))
+    tracks = []
+    for key, pose in poses.items():
+        if place := layout.place(key):
+            end = lying(place.rect, place.angle)
+            start = end if tempo.reduced else pose
+            tracks.append(
+                Track(
+                    key,
+                    place.card,
+                    start,
+                    end,
+                    0,
+                    seconds,
+                    easing,
+                    elevation=home.elevation,
+                    blocks=home.blocks,
+                )
+            )
+    return tuple(tracks)
 
 
 def _seen_open(before: TableLayout, journey: Journey) -> Journey:

@@ -12,7 +12,7 @@ from scenes.table.game.contract import AnyTable
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import ALWAYS, HeaderButton, MoveLine, Setting
-from scenes.table.motion.choreography import choreograph, glide_home
+from scenes.table.motion.choreography import choreograph, glides_home
 from scenes.table.motion.city_lights import CityLights
 from scenes.table.motion.journey import Journey, Schedule, taken_back
 from scenes.table.motion.tempo import Tempo
@@ -78,8 +78,10 @@ class Presenter:
         )
         self._ring_seconds = 0.0
         """How long places just reached keep their ring."""
-        self._held: Mapping[Key, Pose] = {}
+        self._dropped: Mapping[Key, Pose] = {}
         """Where cards were dropped: their motion starts there."""
+        self._homeward: Mapping[Key, Pose] = {}
+        """Where cards were let go that go back to where they lay."""
         self._motion: Motion | None = None
         """What the latest update moves, until the table is laid out."""
         self._dealing = False
@@ -92,8 +94,7 @@ class Presenter:
         first = source.take()
         assert isinstance(first, Reset)
         self._take_in(first)
-        self._laid = self._plan()
-        self.layout = self._arranged(self._laid)
+        self._arrange(self._plan())
 
     # State
 
@@ -156,14 +157,13 @@ class Presenter:
 
     # What a person does, shown at the end of the step
 
-    def hold(self, poses: Mapping[Key, Pose]) -> None:
+    def note_dropped(self, poses: Mapping[Key, Pose]) -> None:
         """Note where cards were dropped: their motion starts there."""
-        self._held = dict(poses)
+        self._dropped = dict(poses)
 
-    def send_home(self, poses: Mapping[Key, Pose], tempo: Tempo) -> None:
-        """Let refused cards glide back to where they were."""
-        ways = [glide_home(self.layout, key, pose, tempo) for key, pose in poses.items()]
-        self.timeline = Timeline(tracks=[track for way in ways for track in way.tracks])
+    def send_home(self, poses: Mapping[Key, Pose]) -> None:
+        """Let refused cards glide back to where they lay."""
+        self._homeward = dict(poses)
 
     def reorder(self, moved: Sequence[str], before: str | None) -> None:
         """Move cards to another place in the viewer's hand."""
@@ -184,9 +184,8 @@ class Presenter:
         """Lay the table out at once for another window size or theme, and end all motion."""
         self.scale = scale
         self.timeline, self.turning = Timeline(), None
-        self._dealing, self._motion = False, None
-        self._laid = self._plan()
-        self.layout = self._arranged(self._laid)
+        self._dealing, self._motion, self._homeward = False, None, {}
+        self._arrange(self._plan())
 
     # A step
 
@@ -265,17 +264,17 @@ class Presenter:
         for_all = self.facts.rules.redact(happened.event, None)
         if for_all is not None:
             self.moods.tell(self._table.moods(for_all, self.view))
-        held, self._held = self._held, {}
+        dropped, self._dropped = self._dropped, {}
         self.view, self._hands = happened.view, happened.hands
         self._motion = lambda before, now: choreograph(
-            before, now, journeys, tempo, held, goes_on=True
+            before, now, journeys, tempo, dropped, goes_on=True
         )
         return journeys
 
     def _take_in(self, reset: Reset) -> None:
         """Replace what is shown."""
         self.viewer, self.view, self._hands = reset.viewer, reset.view, reset.hands
-        self._dealing, self._held, self._motion = False, {}, _no_motion
+        self._dealing, self._dropped, self._motion = False, {}, _no_motion
         self.turning, self._ring_seconds = None, 0.0
         self._log.begin(reset.told)
         self.moods.forget()
@@ -324,36 +323,41 @@ class Presenter:
 
     def _lay_out(self, tempo: Tempo) -> None:
         """Lay the table out if anything that the layout is made of has changed."""
-        plan, motion = self._plan(), self._motion
-        held = self._held if self._caught_up else {}
-        if motion is None and not held and plan.same(self._laid):
-            return
-        before, self.layout = self.layout, self._arranged(plan)
-        self._laid, self._motion = plan, None
+        plan, before = self._plan(), self.layout
+        if not plan.same(self._laid):
+            self._arrange(plan)
+        motion, self._motion = self._motion, None
         if motion:
-            self.timeline = motion(before, self.layout)
+            self.timeline, self._homeward = motion(before, self.layout), {}
         else:
-            self._close_up(before, held, tempo)
+            self._close_up(before, tempo)
 
-    def _close_up(self, before: TableLayout, held: Mapping[Key, Pose], tempo: Tempo) -> None:
-        """Let cards glide that a person has moved in their hand; this delays nobody."""
-        self._held = {} if held else self._held
-        places = self.layout.of(CardPlace)
+    def _close_up(self, before: TableLayout, tempo: Tempo) -> None:
+        """Let cards glide that a person has moved in their hand or let go; this delays nobody."""
+        dropped = self._dropped if self._caught_up else {}
+        places = self.layout.of(CardPlace) if self.layout is not before else ()
         moved = any((old := before.place(p.key)) and old.rect != p.rect for p in places)
-        if held or moved:
-            let_go = [
-                Journey(key, key, place.card, place.card, "settle")
-                for key in held
-                if (place := self.layout.place(key))
-            ]
-            self.timeline = choreograph(before, self.layout, let_go, tempo, held)
+        if not (dropped or moved or self._homeward):
+            return
+        let_go = [
+            Journey(key, key, place.card, place.card, "settle")
+            for key in dropped
+            if (place := self.layout.place(key))
+        ]
+        gliding = choreograph(before, self.layout, let_go, tempo, dropped)
+        homeward = glides_home(self.layout, self._homeward, tempo)
+        others = (track for track in gliding.tracks if track.key not in self._homeward)
+        self.timeline = replace(gliding, tracks=(*others, *homeward))
+        self._dropped, self._homeward = ({} if dropped else self._dropped), {}
 
-    def _arranged(self, plan: _Plan) -> TableLayout:
+    def _arrange(self, plan: _Plan) -> None:
+        """Lay the table out; behind the curtain the layout is empty, so that nothing can leak."""
+        self._laid = plan
         if plan.covered:
-            # Behind the curtain the layout is empty, so that nothing can leak.
-            return TableLayout(plan.setting.scale)
+            self.layout = TableLayout(plan.setting.scale)
+            return
         laid = self._table.arrange(plan.view, plan.setting)
-        return laid if self.facts.in_play else laid.to_watch()
+        self.layout = laid if self.facts.in_play else laid.to_watch()
 
     def _plan(self) -> _Plan:
         facts, seen, hand = self.facts, self._source.seen, self.hand_view
@@ -368,7 +372,8 @@ class Presenter:
             viewer=self.viewer,
             acting=looks and mover == self.viewer and not seen.passing,
             passing=seen.passing,
-            pass_comes=seen.pass_comes,
+            # Not before the cards lie which nobody can beat.
+            pass_comes=seen.pass_comes and self._motion is None and self.acting,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),

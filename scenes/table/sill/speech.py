@@ -45,7 +45,9 @@ class TableSpeech:
         self.reasons = Reasons(table, session.rules, context.words, session.cast)
         self.hint_view = HintView(session, HintWords(context.words, session.cast))
         characters = [player.character for player in session.setup.players]
-        remarks = RemarkChooser(characters, session.setup.luck, load_lines(), table.occasions)
+        remarks = RemarkChooser(
+            characters, session.setup.public_seed, load_lines(), table.occasions
+        )
         self.remark = ShownRemark(remarks)
         self.remark.recall(session.story_for_all())
         session.listen(self.remark.hear)

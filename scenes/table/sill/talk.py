@@ -36,6 +36,8 @@ class Talk:
         """What was told when all cards lay."""
         self._told_of: Received | None = None
         """The gift that was told, or would have been, when all cards lay."""
+        self._told_to_do: Sequence[str] = ()
+        """The line for beginners then."""
         self._joke: TableJoke | None = None
         self._joke_told_at = 0
         """The number of moves of the deal when the joke's newest part was told."""
@@ -55,11 +57,12 @@ class Talk:
         answer = self._sayings.at_once(now)
         if answer is None and self._asked_joke and now.joke:
             answer = self._sayings.joke(now.joke)
-        if self._told_of and now.received != self._told_of:
-            # What was told of a gift is no longer so, however long other cards move.
+        gone = self._told_of and now.received != self._told_of
+        if gone or (self._told_to_do and now.may_do != self._told_to_do):
+            # What was told of a gift or of a turn is no longer so, however long cards move.
             self._at_rest = None
         if at_rest:
-            self._told_of = now.received
+            self._told_of, self._told_to_do = now.received, now.may_do
             fresh = now.joke if self._is_fresh(now) else None
             self._at_rest = self._sayings.at_rest(replace(now, joke=fresh))
         self._voice.say(answer or self._at_rest)
@@ -82,6 +85,7 @@ class Talk:
     def begin(self) -> None:
         """Forget what was told, because a deal begins or the table is covered."""
         self._at_rest = self._told_of = None
+        self._told_to_do = ()
         self._asked_joke = False
         self._voice.hush()
 

@@ -90,7 +90,7 @@ def question_about(match: Match, turns: int, level: str, budget: Budget) -> BotQ
         view=match.view(seat),
         legal=tuple(match.legal_actions()),
         level=level,
-        seed=seat_seed(setup.luck, seat, turns),
+        seed=seat_seed(setup.public_seed, seat, turns),
         budget=budget,
         character=setup.players[seat].character,
     )

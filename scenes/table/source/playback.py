@@ -25,7 +25,7 @@ class PlaybackSource:
             playback.rules,
             # No player is "you" in a replay, and nobody can act.
             tuple(replace(member, person=False) for member in cast),
-            setup.luck,
+            setup.public_seed,
             in_play=False,
             headed=False,
         )

@@ -173,7 +173,7 @@ class Session:
             setup.game.name,
             self.rules,
             self.cast,
-            setup.luck,
+            setup.public_seed,
             self.practice,
             headed=not self.guided,
             house_rules=setup.game.sheet.house_rules(setup.options, len(self.cast)),

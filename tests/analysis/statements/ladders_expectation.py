@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp, fsum, log, log1p, sqrt
 
-from game.games.ladders.analysis.rung_weights import MORE_TEAMS, TWO_TEAMS, RungWeights
+from game.games.ladders.analysis.rung_weights import RungWeights, rung_weights
 from game.games.ladders.model.actions import PLACES_OF
 from game.games.ladders.model.board import Board
 from game.games.ladders.model.pack import ANY_STEP, TOP, Step
@@ -17,7 +17,7 @@ def plainly_expected(board: Board) -> list[float]:
     """Return, by player, the expected number of CLIMB cards left, the same for partners."""
     mates = len(board.teams[0])
     teams = len(board.teams) // mates
-    weights = TWO_TEAMS if teams == 2 else MORE_TEAMS
+    weights = rung_weights()[teams > 2]
     # Partners sit opposite, so the first players are on different teams.
     lefts = [sum([len(board.climbs[mate]) for mate in board.teams[one]]) for one in range(teams)]
     ways = [

@@ -8,12 +8,11 @@ from game.chance.numbers import RandomNumbers
 from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.model.actions import Give, Take
 from game.climbing.rollouts.numbering import choice_of
-from game.climbing.search.outlook import weakest
 from game.contract import Action
 from game.games.ladders.model.board import action_of
 from game.games.ladders.rollouts.moves import unpacked
 from game.games.ladders.rollouts.policy import find_move
-from game.games.ladders.search.determinizing import Determinizer
+from game.games.ladders.search.determinizing import LaddersDeterminizer
 from game.games.social_climbing.analysis.boards import board_of
 from game.games.social_climbing.analysis.reference_policy import move_of
 
@@ -32,14 +31,14 @@ class ClimbingReference:
 
     def _gift(self, task: Task) -> Action:
         rules, view = _untyped(task)
-        world, step = rules.worlds(view).state(Random(0)), view.due
-        given = weakest(rules.giving, world.hands[step.giver], step.number)
+        world, step = rules.determinizer(view).state(Random(0)), view.due
+        given = rules.giving.weakest(world.hands[step.giver], step.number)
         action: Action = rules.listed(world, Give(step.to, given))
         return action
 
     def _play(self, task: Task) -> Action:
         rules, view = _untyped(task)
-        choices = ReferencePolicy(rules).choices(rules.worlds(view).position(Random(0)))
+        choices = ReferencePolicy(rules).choices(rules.determinizer(view).position(Random(0)))
         [choice] = task.rng.choices(list(choices), list(choices.values()))
         return next(one for one in task.legal if choice_of(one) == choice)
 
@@ -61,7 +60,7 @@ class LaddersReference:
     def choose(self, task: Task) -> Action:
         """Return what it does."""
         _, view = _untyped(task)
-        board = Determinizer(view).board(RandomNumbers(Random(0)), Random(0))
+        board = LaddersDeterminizer(view).board(RandomNumbers(Random(0)), Random(0))
         return action_of(unpacked(find_move(board, RandomNumbers(task.rng))))
 
 

@@ -2,13 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import Any
 
 from game.analysis.estimates import Estimate, Means
 from game.analysis.split import PlayerSplit, samples
 from game.analysis.splitters import splitter_for
 from game.catalogue import find_game
 from game.climbing.analysis.chairs import DEALS
-from game.games.ladders.analysis.splitting import _mean
+from game.games.ladders.analysis.splitting import _mean_left
 from game.measuring.lab import _play_one
 from game.records.playback import Playback
 from tests.analysis.statements.apart import take_apart
@@ -75,7 +76,10 @@ def seats_of(playback: Playback, effort: float) -> Iterator[tuple[object, Player
 def simulated(playback: Playback, split: PlayerSplit, part: str, effort: float) -> float:
     """Return the variance that all deals share: of what is simulated once for a rule set."""
     if playback.setup.game.id == "ladders":
-        return _mean(playback.rules, effort).variance if part == "climb" else 0.0  # type: ignore[arg-type]
+        if part != "climb":
+            return 0.0
+        rules: Any = playback.rules
+        return _mean_left(rules.players, rules.options, effort).variance
     if playback.setup.game.id == "social_climbing":
         return split.parts["began"].variance if part == "chance" else 0.0
     position = split.parts["drawn"].variance + split.parts["carried"].variance

@@ -41,8 +41,8 @@ def was_tried(rules: Any, state: Any, hint: Hint) -> bool:
 
 def is_solved(rules: Any, state: Any, hint: Hint) -> bool:
     view, legal = rules.view(state, rules.to_move(state)), rules.legal_actions(state)
-    outlook = rules.outlook(view, legal)
-    rewards = {outlook.actions(move)[0]: reward for move, reward in outlook.exact().items()}
+    search_view = rules.search_view(view, legal)
+    rewards = {search_view.actions(move)[0]: reward for move, reward in search_view.exact().items()}
     return bool(rewards[hint.action] == max(rewards.values()))
 
 

@@ -392,7 +392,7 @@ def test_at_the_end_of_a_deal_its_winner_reads_the_end_of_the_joke_again(
     )
     app = opened(app, context, scene)
     winner = scene.index.deals[0].winners[0]
-    end = joke_of(playback.setup.luck, 0).punchline
+    end = joke_of(playback.setup.public_seed, 0).punchline
 
     def told() -> bool:
         app.rest()

@@ -35,10 +35,11 @@ from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay import judged as judged_module
 from scenes.screens.replay.bars import DealBars
+from scenes.screens.replay.lines import LineOfPlay
 from scenes.screens.replay.table_picture import newest_card
 from scenes.shell.handed.context import AppContext
 from scenes.ui.contrast import contrast
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import GAMES, playback_of
 from tests.scenes.sessions import played_at
@@ -707,10 +708,10 @@ def test_what_the_dearest_choice_cost_fills_its_line_in_each_games_own_measure(
     cast = seated(seat_plans_of(playback.setup.players))
     scene = ReplayScene(context, ReplayedMatch(playback, cast, lambda lines: None))
     least = Judging(playback.setup.game, playback.rules).judge.least_named
-    dear = replace(invented(0).choices[0], loss=Estimate(5 * least))
-    small = replace(dear, loss=Estimate(least))
-    assert scene.review.lines._depth(dear, 100) == 100
-    assert scene.review.lines._depth(small, 100) == 20
+    losses = scene.review.lines.losses(LineOfPlay(Rect(0, 0, 1, 1), Point(0, 0), 0, 0, 100))
+    assert losses.at(5 * least) == pytest.approx(100)
+    assert losses.at(least) == pytest.approx(20)
+    assert losses.at(losses.within(50 * least)) == 100
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.motion.choreography import choreograph, glide_home
+from scenes.table.motion.choreography import choreograph, glides_home
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Pose, Timeline, lying
@@ -163,10 +163,10 @@ def test_a_refused_card_glides_home(motion: Motion) -> None:
     spot = layout.spot("pile:0")
     assert spot
     assert spot.key
-    timeline = glide_home(layout, spot.key, Pose(10, 10, 200), Tempo(motion))
-    assert timeline.tracks[0].pose(0) == Pose(10, 10, 200)
-    assert timeline.tracks[0].end == lying(spot.ring)
-    assert timeline.seconds == pytest.approx(motion.refuse.seconds)
+    (track,) = glides_home(layout, {spot.key: Pose(10, 10, 200)}, Tempo(motion))
+    assert track.pose(0) == Pose(10, 10, 200)
+    assert track.end == lying(spot.ring)
+    assert track.ends == pytest.approx(motion.refuse.seconds)
 
 
 def test_a_card_that_lay_open_sets_out_from_there_with_its_face_up(motion: Motion) -> None:

@@ -11,11 +11,11 @@ from game.bots.hint import HINT, Hint
 from game.bots.question import BotQuestion, think
 from game.bots.synchronous import SynchronousThinker
 from game.climbing.model.actions import Take
-from game.climbing.reasons.plans import NEWS as CLIMBING_NEWS
-from game.games.ladders.plans import NEWS as LADDERS_NEWS
-from game.games.ladders.plans import LaddersChange
-from game.games.social_climbing.plans import NEWS as SOCIAL_NEWS
-from game.games.social_climbing.plans import SocialClimbingChange
+from game.climbing.reasons.hint_plans import NEWS as CLIMBING_NEWS
+from game.games.ladders.hint_plans import NEWS as LADDERS_NEWS
+from game.games.ladders.hint_plans import LaddersChange
+from game.games.social_climbing.hint_plans import NEWS as SOCIAL_NEWS
+from game.games.social_climbing.hint_plans import SocialClimbingChange
 from game.reasons import EarlierHint, Reason
 from game.records.match_record import MemoryRecord
 from game.records.resuming import Resumption, resume

@@ -1,4 +1,4 @@
-"""Whatever happens, one step of the program lays the table out once and asks once for its moves."""
+"""One step of the program lays the table out once and asks once for its moves."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

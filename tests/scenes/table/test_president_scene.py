@@ -9,7 +9,6 @@ import pytest
 from game.bots.synchronous import SynchronousThinker
 from game.cards import JOKER, rank_of
 from game.climbing.model.actions import Give, Pass, Play
-from game.games.president.heuristics import medium
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.table.input.intents import Picks
 from scenes.table.input.picking import target_below
@@ -26,7 +25,11 @@ SIZE = (1280, 720)
 
 
 def practised() -> SynchronousThinker:
-    return SynchronousThinker(lambda question: (medium(question.view, question.legal, Random(1)),))
+    return SynchronousThinker(
+        lambda question: (
+            question.rules().heuristics["medium"](question.view, question.legal, Random(1)),
+        )
+    )
 
 
 class Person(AtTable):
@@ -54,7 +57,8 @@ class Person(AtTable):
 
     def wanted(self) -> Any:
         """What a practised player would do now."""
-        return medium(self.session.view, self.session.legal, Random(2))
+        judge = self.session.rules.heuristics["medium"]
+        return judge(self.session.view, self.session.legal, Random(2))
 
     def spots_of(self, action: Any) -> list[str]:
         """The cards that an action takes, where it leaves suits open the first."""
@@ -587,3 +591,31 @@ def test_large_words_about_a_trick_stay_in_the_middle_while_it_grows(size: tuple
     assert seen
     assert len(said) == 1, "the sentence jumps"
     app.close()
+
+
+def test_a_card_let_go_glides_home_while_others_make_room_again() -> None:
+    """A joker's ranks to choose from push the trick aside while it is held."""
+    seen = 0
+    for seed in ("0", "5", "7"):
+        person = Person(5, seed)
+        person.change(speed="normal")
+        for _ in range(12):
+            if not person.wait_for_turn(still=True):
+                break
+            jokers = [name for name in person.table.layout.hand if is_joker(person, name)]
+            if jokers:
+                place = person.table.layout.card_of(jokers[0])
+                assert place
+                person.drag_to(jokers[0], Point(20, person.size[1] / 2))
+                tracks = person.table.tabletop.presenter.timeline.tracks
+                assert place.key in {track.key for track in tracks}
+                seen += len(tracks) > 1
+                person.rest()
+            person.session.play(person.session.legal[-1])
+    assert seen, "no other card had to make room"
+
+
+def is_joker(person: Person, name: str) -> bool:
+    place = person.table.layout.card_of(name)
+    card = place.card if place else None
+    return card is not None and rank_of(card) == JOKER

@@ -412,3 +412,28 @@ def test_what_was_told_of_a_gift_ends_with_the_gift_however_long_cards_move() ->
     assert talk._voice.now
     talk.follow(replace(got, received=None), at_rest=False)
     assert talk._voice.now is None
+
+
+@pytest.mark.parametrize("game_id", ["social_climbing", "sociable", "ladders", "president"])
+def test_a_line_for_beginners_goes_with_the_move_and_not_when_its_card_has_landed(
+    game_id: str,
+) -> None:
+    app = AtTable(
+        "human:Ann,bot:easy,bot:easy,bot:easy", game_id, speed="normal", turn_lines="always"
+    )
+    asked = 0
+    for _ in range(6):
+        if not app.wait_for_turn(still=True):
+            break
+        app.rest()
+        speech = app.table.tabletop.speech
+        line = speech.first_turns.words(tabs=True)
+        before = words_on(app.table)
+        assert before
+        app.session.play(app.session.legal[0])
+        app.frame()
+        if app.table.moving and line:
+            asked += 1
+            assert words_on(app.table) != before, line
+    assert asked
+    app.close()

@@ -20,7 +20,7 @@ from game.games.ladders.rollouts.flat_board import FlatBoard, alike
 from game.games.ladders.rollouts.moves import packed
 from game.games.ladders.rollouts.policy import choose, play_on
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.determinizing import Determinizer
+from game.games.ladders.search.determinizing import LaddersDeterminizer
 
 ROUNDS = 5
 """How many rounds are played before the board is evaluated."""
@@ -59,9 +59,10 @@ class LaddersChoiceComparison:
         """
         found, mover = Means(len(plans)), view.to_move
         assert mover is not None
-        planner, worlds, numbers = TurnPlanner(view, FEW), Determinizer(view), RandomNumbers(luck)
+        planner, numbers = TurnPlanner(view, FEW), RandomNumbers(luck)
+        determinizer = LaddersDeterminizer(view)
         for _ in range(self._worlds):
-            world = worlds.board(numbers, luck)
+            world = determinizer.board(numbers, luck)
             begin, values = numbers.reserve(2 * NUMBERS), list[float]()
             for plan in plans:
                 numbers.at = begin
@@ -90,9 +91,9 @@ class LaddersChoiceComparison:
     ) -> Iterator[tuple[list[float], list[float]]]:
         """Yield, per determinization, the cards left after the choice made and the reference's."""
         taste = RandomNumbers(Random(luck.getrandbits(32)))
-        worlds, numbers = Determinizer(view), RandomNumbers(luck)
+        determinizer, numbers = LaddersDeterminizer(view), RandomNumbers(luck)
         for _ in range(self._worlds):
-            yield self.tried(worlds.board(numbers, luck), made, taste, numbers)
+            yield self.tried(determinizer.board(numbers, luck), made, taste, numbers)
 
     def tried(
         self, world: FlatBoard, made: Sequence[Move], taste: RandomNumbers, luck: RandomNumbers

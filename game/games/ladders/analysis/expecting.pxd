@@ -5,7 +5,7 @@ from game.games.ladders.rollouts.reaching cimport (
     further, how_many, kinds_on_rungs, lacking_from, portals_of)
 
 cdef int ANY_STEP, NO_STEP, TOP, DEEP, NUMBERS
-cdef Weights OF_TWO, OF_MORE
+cdef list LOADED
 
 
 @cython.final

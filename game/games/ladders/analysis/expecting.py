@@ -10,7 +10,7 @@ It is plain Python with C types in ``expecting.pxd`` (see ``rollouts.flat_board`
 from math import exp, log, log1p, sqrt
 from typing import Final
 
-from game.games.ladders.analysis.rung_weights import MORE_TEAMS, TWO_TEAMS, RungWeights
+from game.games.ladders.analysis.rung_weights import RungWeights, rung_weights
 from game.games.ladders.model.pack import ANY_STEP, NO_STEP, TOP
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.reaching import (
@@ -66,11 +66,17 @@ class Weights:
         self.slope_of_partners = given.slope_of_partners
 
 
+LOADED: list[Weights] = []
+"""The weights of two teams and of more; empty until they are needed."""
+
+
 def expected_rungs(board: FlatBoard) -> list[float]:
     """Return, by player, the expected number of CLIMB cards left, the same for partners."""
     partners = board.mates[0] != 0
     teams = board.players // 2 if partners else board.players
-    weights = OF_TWO if teams == 2 else OF_MORE
+    if not LOADED:
+        LOADED.extend(map(Weights, rung_weights()))
+    weights = LOADED[0 if teams == 2 else 1]
     ways, left_to_all = [0.0] * 6, 0
     # Partners sit opposite, so the first players are on different teams.
     for one in range(teams):
@@ -195,7 +201,3 @@ def value_on_rungs(board: FlatBoard, player: int, weights: Weights) -> float:
                     worth += weights.onto_next
             cell = under
     return worth
-
-
-OF_TWO: Final = Weights(TWO_TEAMS)
-OF_MORE: Final = Weights(MORE_TEAMS)

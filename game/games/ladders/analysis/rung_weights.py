@@ -1,11 +1,15 @@
-"""Weights of the features of a deal, in CLIMB cards, fitted to deals of the rollout policy.
+"""Weights of the features of a deal, in CLIMB cards: ``weights/ladders_deals.json``.
 
-They come from least squares over 38,000 deals, some of them begun by better or worse players: the
-end of a deal is fitted from how it looks some rounds earlier. The weights are part of the
-reference: a change to them needs a new name for it.
+They come from least squares over 38,000 deals of the rollout policy, some of them begun by better
+or worse players: the end of a deal is fitted from how it looks some rounds earlier. The weights are
+part of the reference: a change to them needs a new name for it.
 """
 
+from functools import cache
 from typing import Final, NamedTuple
+
+from game.assets import decoded_asset
+from game.files.decoding import keyed, listed, number
 
 
 class RungWeights(NamedTuple):
@@ -56,60 +60,22 @@ class RungWeights(NamedTuple):
     slope_of_partners: float
 
 
-TWO_TEAMS: Final = RungWeights(
-    lacking=(0.0, 0.175, -0.118, -0.473),
-    missing=(0.0, -0.63, -0.642, -0.318, -0.282),
-    second=(0.236, 0.215, 0.0),
-    portal_on_climb=0.059,
-    away=-0.082,
-    portals=(0.0, 1.244, 1.847, 1.815),
-    spent=-0.227,
-    held=-0.259,
-    double=-0.144,
-    hand_fits=0.157,
-    rung_fits=0.051,
-    kinds=0.08,
-    onto_next=0.069,
-    onto_equal=0.099,
-    per_gap_up=0.027,
-    empty=-0.171,
-    covered_portals=0.404,
-    now_lacking=(0.713, -0.229, -0.179, -0.321),
-    now_portal_on_climb=0.028,
-    now_held=0.059,
-    least_spread=0.082,
-    spread=1.207,
-    nearness=1.0,
-    slope=0.928,
-    slope_of_partners=0.74,
-)
-"""For two players, or two teams of partners."""
+class WeightsOfDeals(NamedTuple):
+    """The weights by the number of teams; partners are a team."""
 
-MORE_TEAMS: Final = RungWeights(
-    lacking=(0.0, -0.015, -0.165, -0.413),
-    missing=(0.0, -0.381, -0.471, -0.358, -0.567),
-    second=(0.474, 0.282, 0.0),
-    portal_on_climb=0.023,
-    away=-0.004,
-    portals=(0.0, 1.235, 1.946, 2.503),
-    spent=-0.175,
-    held=-0.291,
-    double=-0.135,
-    hand_fits=0.157,
-    rung_fits=0.035,
-    kinds=0.066,
-    onto_next=0.025,
-    onto_equal=0.094,
-    per_gap_up=-0.004,
-    empty=-0.131,
-    covered_portals=1.067,
-    now_lacking=(0.65, -0.307, -0.238, -0.176),
-    now_portal_on_climb=0.036,
-    now_held=0.076,
-    least_spread=0.018,
-    spread=1.127,
-    nearness=0.87,
-    slope=0.929,
-    slope_of_partners=0.781,
-)
-"""For three teams and more."""
+    two_teams: RungWeights
+    more_teams: RungWeights
+
+
+_NUMBER: Final = number(-100, 100)
+_LENGTHS: Final = {"lacking": 4, "missing": 5, "second": 3, "portals": 4, "now_lacking": 4}
+"""How many numbers the weights have that are more than one."""
+_ROWS: Final = {name: listed(_NUMBER, most, most) for name, most in _LENGTHS.items()}
+_RUNGS: Final = keyed(RungWeights, **{**dict.fromkeys(RungWeights._fields, _NUMBER), **_ROWS})
+
+
+@cache
+def rung_weights() -> WeightsOfDeals:
+    """Return the weights of deals; raise ``AssetFault`` if their file is damaged."""
+    decoder = keyed(WeightsOfDeals, two_teams=_RUNGS, more_teams=_RUNGS)
+    return decoded_asset("weights/ladders_deals.json", decoder)

@@ -111,7 +111,7 @@ class LaddersSplitter:
         """Return the figures of one unit."""
         what, at = unit
         if what == MEAN:
-            return _mean(self._rules, self._effort)
+            return _mean_left(self._rules.players, self._rules.options, self._effort)
         if what == CLIMBS:
             return self._dealt(playback, at)
         deal = playback.deal_steps(playback.steps[at].deal)
@@ -252,13 +252,9 @@ def _scaled(estimate: Estimate, times: int) -> Estimate:
     return Estimate(times * estimate.value, times * times * estimate.variance)
 
 
-def _mean(rules: Ladders, effort: float) -> Estimate:
-    """Return the mean number of cards left to a team under the reference policy."""
-    return _mean_of(rules.players, rules.options, effort)
-
-
 @lru_cache(maxsize=16)
-def _mean_of(players: int, options: LaddersOptions, effort: float) -> Estimate:
+def _mean_left(players: int, options: LaddersOptions, effort: float) -> Estimate:
+    """Return the mean number of cards left to a team under the reference policy."""
     luck = luck_for("rungs", players, 2 if options.partners else 1, options.climb)
     found = _played_out(DealsByLot(players, options), RandomNumbers(luck), samples(DEALS, effort))
     return found.weighted([1 / players] * players)

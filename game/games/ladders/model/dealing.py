@@ -1,7 +1,7 @@
 """The drawings of chance: the deal, and the shuffle that turns DISCARD into DRAW."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.cards import Card, card_texts
@@ -58,7 +58,8 @@ class LaddersDealing:
         """Return the deal in a record line; raise ``Fault`` if it is impossible."""
         dealer, climbs = self._read_dealer(line.get("dealer")), self._read_climbs(line)
         draw = _read_pile(line, "draw")
-        _check_same(_joined([*climbs, draw]), PACK, "ladders.records.deal")
+        cards = [card for pile in (*climbs, draw) for card in pile]
+        _check_same(cards, PACK, "ladders.records.deal")
         return LaddersDeal(dealer, climbs, draw)
 
     def _read_dealer(self, dealer: object) -> int:
@@ -117,10 +118,6 @@ def _read_cards(cards: object, key: str) -> tuple[Card, ...]:
     if not isinstance(cards, list):
         raise Fault("records.listed", key=repr(key), value=repr(cards))
     return tuple(read_ladders_card(text) for text in cards)
-
-
-def _joined(piles: Iterable[Sequence[Card]]) -> list[Card]:
-    return [card for pile in piles for card in pile]
 
 
 def _check_same(

@@ -39,7 +39,7 @@ def determinize(view: LaddersView, rng: Random) -> LaddersState:
     return state
 
 
-class Determinizer:
+class LaddersDeterminizer:
     """Draws determinizations of one view as boards for rollouts.
 
     They are as likely as those of ``determinize``. Only what is uncertain about HANDS is drawn

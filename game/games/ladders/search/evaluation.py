@@ -1,7 +1,6 @@
 """Evaluates each plan for a turn by what it leaves behind, as a logit of the chance to win."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import exp
 from typing import Final, NamedTuple
 
@@ -22,9 +21,7 @@ from game.games.ladders.search.plans import (
 )
 from game.games.ladders.search.reaching import kinds_in
 from game.games.ladders.search.traits import FeatureValues, Rung
-from game.games.ladders.search.value_weights import LearntWeights, ValueWeights
-from game.games.ladders.search.weights_of_more import MORE_TEAMS
-from game.games.ladders.search.weights_of_two import TWO_TEAMS
+from game.games.ladders.search.value_weights import LearntWeights, ValueWeights, plan_weights
 
 WON: Final = 1000.0
 """The value of a plan that wins the deal."""
@@ -74,7 +71,9 @@ def chance_from(worth: float) -> float:
 
 def learnt_weights(board: Board) -> LearntWeights:
     """Return the weights for this number of teams."""
-    return TWO_TEAMS if len(board.teams) == 2 * len(board.teams[0]) else MORE_TEAMS
+    weights = plan_weights()
+    two_teams = len(board.teams) == 2 * len(board.teams[0])
+    return weights.two_teams if two_teams else weights.more_teams
 
 
 class _PlayableCards(NamedTuple):
@@ -97,6 +96,9 @@ class BoardEvaluation:
         self._known = known
         self._drawn = drawn
         self._learnt = learnt_weights(board)
+        self._when_ended: FeatureValues | None = None
+        self._when_climbed: FeatureValues | None = None
+        self._when_emptied: FeatureValues | None = None
         self._places = rungs_at_hand(board)
         self._last_card = sum(len(board.climbs[mate]) for mate in board.teams[board.turn]) == 1
 
@@ -119,18 +121,27 @@ class BoardEvaluation:
         outcome = outcome_of(self._board)
         return self._kept(self._ended, outcome, self._at_hand(self._ended, outcome))
 
-    @cached_property
+    # Compiled, a ``cached_property`` is computed each time.
+
+    @property
     def _ended(self) -> FeatureValues:
-        return self._features(self._learnt.at_the_end, self._drawn)
+        if self._when_ended is None:
+            self._when_ended = self._features(self._learnt.at_the_end, self._drawn)
+        return self._when_ended
 
-    @cached_property
+    @property
     def _climbed(self) -> FeatureValues:
-        return self._features(self._learnt.after_climbing, self._drawn, climbed=1)
+        if self._when_climbed is None:
+            weights = self._learnt.after_climbing
+            self._when_climbed = self._features(weights, self._drawn, climbed=1)
+        return self._when_climbed
 
-    @cached_property
+    @property
     def _emptied(self) -> FeatureValues:
-        # The top card of DRAW comes to this player, not to the next.
-        return self._features(self._learnt.before_drawing, NO_STEP)
+        if self._when_emptied is None:
+            # The top card of DRAW comes to this player, not to the next.
+            self._when_emptied = self._features(self._learnt.before_drawing, NO_STEP)
+        return self._when_emptied
 
     def _features(self, weights: ValueWeights, drawn: Step, climbed: int = 0) -> FeatureValues:
         others = Opponents(self._board, weights, self._known, drawn)

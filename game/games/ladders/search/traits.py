@@ -1,7 +1,6 @@
 """The features of what a player has at hand, and their values."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final, NamedTuple
 
 from game.games.ladders.model.board import Board
@@ -46,6 +45,7 @@ class FeatureValues:
         self._others_left = min(
             left for player, left in enumerate(lefts) if player not in board.teams[board.turn]
         )
+        self._of_next_card: list[float] | None = None
         self._rungs: dict[tuple[int, int], Rung] = {}
         self._ways: dict[tuple[Kinds, int, Heights], float] = {}
         self._common: dict[Heights, float] = {}
@@ -121,9 +121,11 @@ class FeatureValues:
             return weights.onto_lower + weights.per_gap_up * (step - below)
         return weights.onto_next if below == step + 1 else weights.per_gap_down * (below - step)
 
-    @cached_property
+    @property
     def _chances(self) -> list[float]:
-        return _chances_of(self._board)
+        if self._of_next_card is None:
+            self._of_next_card = _chances_of(self._board)
+        return self._of_next_card
 
     def _lead(self, own: int) -> float:
         others = self._others_left

@@ -1,11 +1,16 @@
-"""Weights of the features of a position, fitted to many deals.
+"""Weights of the features of a position, fitted to many deals: ``weights/ladders_plans.json``.
 
 They come from logistic regressions over deals of the rollout policy: the weighted sum is the logit
-of the chance to win. With two even teams a card of CLIMB is worth about 0.2. See
+of the chance to win. Those of two teams come from 150,000 deals of two players, the others from
+400,000 deals of three to six. With two even teams a card of CLIMB is worth about 0.2. See
 ``docs/decisions/0008``.
 """
 
-from typing import NamedTuple
+from functools import cache
+from typing import Final, NamedTuple
+
+from game.assets import decoded_asset
+from game.files.decoding import keyed, listed, number
 
 
 class ValueWeights(NamedTuple):
@@ -78,3 +83,33 @@ class LearntWeights(NamedTuple):
     """A CLIMB card was played; the card below it is not known yet."""
     before_drawing: ValueWeights
     """The HAND is empty, and five new cards will be drawn."""
+
+
+class PlanWeights(NamedTuple):
+    """The weights by the number of teams."""
+
+    two_teams: LearntWeights
+    more_teams: LearntWeights
+
+
+_NUMBER: Final = number(-100, 100)
+_LENGTHS: Final = {
+    "lacking": 6,
+    "missing": 7,
+    "second": 3,
+    "portals": 5,
+    "reach": 5,
+    "others_missing": 6,
+    "others_second": 2,
+}
+"""How many numbers the weights have that are more than one."""
+_ROWS: Final = {name: listed(_NUMBER, most, most) for name, most in _LENGTHS.items()}
+_VALUES: Final = keyed(ValueWeights, **{**dict.fromkeys(ValueWeights._fields, _NUMBER), **_ROWS})
+_LEARNT: Final = keyed(LearntWeights, **dict.fromkeys(LearntWeights._fields, _VALUES))
+
+
+@cache
+def plan_weights() -> PlanWeights:
+    """Return the weights of plans; raise ``AssetFault`` if their file is damaged."""
+    decoder = keyed(PlanWeights, two_teams=_LEARNT, more_teams=_LEARNT)
+    return decoded_asset("weights/ladders_plans.json", decoder)

@@ -90,7 +90,7 @@ class ColumnsEvaluation:
         self._pace, self._share = expected.pace, expected.share
         self._stays: dict[int, float] = {}
 
-    def outlook(
+    def expected_points(
         self, place: int, columns: Columns, tops: Sequence[Rank], unknown: int, left: int
     ) -> float:
         """Return the expected points of two columns, whose owner moves after ``place`` others.

@@ -87,7 +87,7 @@ class _AnalysedView:
     def value(self, action: SocialClimbingAction) -> float:
         """Return the promise of an action, in points more than it leaves to the opponents."""
         after = self._after(action)
-        own = after.banked + self._outlook(len(self._order) - 1, after.columns, after)
+        own = after.banked + self._expected_points(len(self._order) - 1, after.columns, after)
         return own - SPITE * self._opposition(after)
 
     def _after(self, action: SocialClimbingAction) -> _Outcome:
@@ -107,8 +107,10 @@ class _AnalysedView:
             columns[action.column] = column_of(self._own[action.column][:-1])
         return _Outcome((columns[0], columns[1]), banked, tops, unknown, left)
 
-    def _outlook(self, place: int, columns: Columns, after: _Outcome) -> float:
-        return self._evaluation.outlook(place, columns, after.tops, after.unknown, after.left)
+    def _expected_points(self, place: int, columns: Columns, after: _Outcome) -> float:
+        return self._evaluation.expected_points(
+            place, columns, after.tops, after.unknown, after.left
+        )
 
     def _opposition(self, after: _Outcome) -> float:
         """Return the opponents' mean of points and prospects."""
@@ -116,7 +118,7 @@ class _AnalysedView:
         if key not in self._opposed:
             opponents = range(len(self._order) - 1)
             self._opposed[key] = added(
-                self._scores[place] + self._outlook(place, self._columns[place], after)
+                self._scores[place] + self._expected_points(place, self._columns[place], after)
                 for place in opponents
             ) / len(opponents)
         return self._opposed[key]

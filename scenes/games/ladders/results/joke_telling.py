@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def joke_part(context: "AppContext", session: Session, revealed: Callable[[], None]) -> JokePart:
     """Return the joke; ``revealed`` is called when its covered end is uncovered."""
     words, winners = context.words, session.deals[-1].result.winners
-    joke = joke_of(session.setup.luck, len(session.deals) - 1)
+    joke = joke_of(session.setup.public_seed, len(session.deals) - 1)
     names = [session.cast[winner].name for winner in winners]
     faces = [session.cast[winner].face for winner in winners]
     only = words("ladders.results.only_team" if len(names) > 1 else "ladders.results.only")

@@ -77,7 +77,7 @@ def _rung(pen: StagePen, line: str, at: Point, width: float) -> list[LaidWords]:
 def joke_told(context: "AppContext", session: Session) -> JokeFacts:
     """Return the joke of the last deal; its end is for the winner alone."""
     words, winners = context.words, session.deals[-1].result.winners
-    joke = joke_of(session.setup.luck, len(session.deals) - 1)
+    joke = joke_of(session.setup.public_seed, len(session.deals) - 1)
     names = [session.cast[winner].name for winner in winners]
     match ending_for(session.people, winners):
         case "told":

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.measuring.mobility import Mobility
-from scenes.ui.bindings import steps_by
+from scenes.ui.charts.bars import draw_bar
+from scenes.ui.charts.selection import Mark, draw_focus, mark_chosen
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.inputs import Input
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.measure import accent_rim
 from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
@@ -55,50 +55,43 @@ class Bands(Live):
         self.figures: BandFigures | None = None
         self._lit = lit
         self._light = light
+        self._floors: dict[Mark, Rect] = {}
+        """The areas that light a floor, from the last drawing."""
         self._kept: tuple[object, Surface] | None = None
-
-    @property
-    def label(self) -> str:
-        """The words for the lit floor."""
-        return self.figures.say(self._lit()) if self.figures else ""
 
     @property
     def spoken(self) -> str:
         """The words for the lit floor."""
-        return self.label
+        return self.figures.say(self._lit()) if self.figures else ""
 
     def handle(self, happened: Input) -> Answer:
         """Light another floor."""
         if self.figures is None:
             return None
-        count = len(self.figures.places)
-        if isinstance(happened, Key) and (by := steps_by(happened, "up", "down")):
-            if not 0 <= self._lit() + by < count:
-                return None
-            self._light(self._lit() + by)
-            return Done()
-        if isinstance(happened, PointerUp):
-            floor = int((happened.at.y - self.rect.y - self._head) / self._pitch)
-            if 0 <= floor < count:
-                self._light(floor)
-            return Done()
-        return None
+        size = (len(self.figures.places), 1)
+        floor = mark_chosen(happened, (self._lit(), 0), size, self._floors)
+        if floor is None:
+            return None
+        self._light(floor[0])
+        return Done()
 
     def draw(self, brush: Brush) -> None:
         """Draw floors, bands and words."""
         figures = self.figures
         if figures is None:
             return
-        self._head = round(1.5 * brush.scale.text(_HEAD))
-        self._pitch = (self.rect.h - self._head) / len(figures.places)
+        head = round(1.5 * brush.scale.text(_HEAD))
+        self._pitch = (self.rect.h - head) / len(figures.places)
         left, right = self._sides(brush.art, brush.scale)
-        field = rect(left, self.rect.y + self._head, right - left, self.rect.h - self._head)
+        field = rect(left, self.rect.y + head, right - left, self.rect.h - head)
+        self._floors = {}
         brush.surface.blit(self._picture(brush, field), (field.x, field.y))
         for floor, name in enumerate(figures.places):
+            top = field.y + floor * self._pitch
+            self._floors[floor, 0] = rect(self.rect.x, top, self.rect.w, self._pitch)
             self._draw_floor(brush, field, floor, name)
         self._draw_heads(brush, field)
-        if brush.focused:
-            ring(brush, self.rect.grown(2), brush.scale.px(12))
+        draw_focus(brush, self.rect)
 
     # Layout
 
@@ -169,11 +162,9 @@ class Bands(Live):
         palette, scale, lit = brush.palette, brush.scale, self._lit()
         (size, _), post = self._sizes(scale), scale.px(_POST)
         top, high = _floor(floor, self._pitch)
-        rim = palette.ink if accent_rim(palette) else None
         for x, is_lit in ((field.x - post, floor == lit), (field.right, False)):
             fill = _lit_tone(palette) if is_lit else palette.second
-            place = rect(x, field.y + top, post, high)
-            brush.plate(place, fill, 255, scale.px(6), rim, line_px(scale, 1.5))
+            draw_bar(brush, rect(x, field.y + top, post, high), fill, scale.px(6))
         middle, air = field.y + top + high / 2, scale.px(12)
         room = field.x - post - air - self.rect.x
         text = brush.art.clip(name, size, "display", room)
@@ -207,8 +198,8 @@ class Bands(Live):
         at = Point(field.right + post + air, middle)
         brush.write(ended, at, size, "medium", second)
 
-    _head, _pitch = 1, 1.0
-    """The height above the floors, and the distance between floors, from the last drawing."""
+    _pitch = 1.0
+    """The distance between floors, from the last drawing."""
 
 
 def _drawn(

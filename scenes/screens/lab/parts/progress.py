@@ -1,9 +1,10 @@
 """A progress bar."""
 
-from scenes.ui.geometry import rect
+from scenes.ui.charts.axis import rightward
+from scenes.ui.charts.bars import draw_bar
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.measure import accent_rim, line_px
+from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Still
 
 _HIGH = 14
@@ -21,10 +22,10 @@ class ProgressBar(Still):
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, place = brush.palette, self.rect
+        palette, place, radius = brush.palette, self.rect, self.rect.h // 2
         width = line_px(brush.scale, 1.5)
-        brush.plate(place, palette.field, 255, place.h // 2, palette.control, width)
+        brush.plate(place, palette.field, 255, radius, palette.control, width)
         if self.share:
-            rim = palette.ink if accent_rim(palette) else None
-            filled = rect(place.x, place.y, max(place.h, place.w * self.share), place.h)
-            brush.plate(filled, palette.second, 255, place.h // 2, rim, width)
+            shares = rightward(place, 0, 1)
+            filled = shares.bar(0, self.share, place.y, place.h, least=place.h)
+            draw_bar(brush, filled, palette.second, radius)

@@ -2,21 +2,22 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, TypeAlias
 
-from scenes.screens.figures.intervals import draw_interval
-from scenes.screens.why.parts.figures import SplitColumn, bounds
-from scenes.screens.why.parts.marks import draw_piece, tone_of
+from scenes.screens.why.parts.figures import SplitColumn, reached
+from scenes.screens.why.parts.marks import draw_piece, write_on_piece
 from scenes.ui.art.fonts import Face
-from scenes.ui.bindings import steps_by
+from scenes.ui.charts.axis import LEAST_BAR, Axis, reach, rightward, upward
+from scenes.ui.charts.bars import draw_bar
+from scenes.ui.charts.grid import draw_number_grid
+from scenes.ui.charts.interval import draw_interval
+from scenes.ui.charts.selection import Mark, draw_focus, mark_chosen
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.gridlines import grid_step
-from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.inputs import Input, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, mix
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.measure import accent_rim, line_px
-from scenes.ui.widgets.pressable import ring
+from scenes.ui.widgets.measure import accent_rim
 from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 _LABEL, _NUMBER, _VAGUE, _TOTAL, _ON_PIECE = 17, 29, 24, 36, 16
 _WIDEST, _SHARE = 110, 0.62
 """The greatest width of a bar in units, and as a share of its step."""
-_LEAST_BAR = 3
+
+_Label: TypeAlias = tuple[str, Face]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +50,19 @@ class ChartFigures:
     """Whether the figures are preliminary."""
 
 
-class _Axis(NamedTuple):
-    """The axis of values."""
+@dataclass(frozen=True, slots=True)
+class _StepPlot:
+    """Where the steps and their values lie."""
 
-    plot: Rect
-    low: float
-    high: float
+    area: Rect
+    steps: Axis
+    values: Axis
+    wide: float
+    """The width of a bar in pixels."""
 
-    def y(self, value: float) -> float:
-        return self.plot.bottom - (value - self.low) / (self.high - self.low) * self.plot.h
-
-    def middle(self, step: int, steps: int) -> float:
-        return self.plot.x + self.plot.w * (step + 0.5) / steps
+    def left(self, step: int) -> float:
+        """Return the x at which the bar of a step begins."""
+        return self.steps.at(step + 0.5) - self.wide / 2
 
 
 class Waterfall(Live):
@@ -70,7 +73,8 @@ class Waterfall(Live):
         self.figures: ChartFigures | None = None
         self._lit = lit
         self._light = light
-        self._axis: _Axis | None = None
+        self._areas: dict[Mark, Rect] = {}
+        """The areas of the columns that can be lit, from the last drawing."""
 
     @property
     def spoken(self) -> str:
@@ -89,189 +93,120 @@ class Waterfall(Live):
         """Move by keys; a click lights a step, and a second click none."""
         if self.figures is None:
             return None
-        count = len(self.figures.columns)
-        if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
-            now = self._lit()
-            wanted = (0 if by > 0 else count - 1) if now is None else now + by
-            self._light(min(count - 1, max(0, wanted)))
+        lit, size = self._lit(), (1, len(self.figures.columns))
+        mark = mark_chosen(happened, None if lit is None else (0, lit), size, self._areas)
+        if isinstance(happened, PointerUp):
+            self._light(mark[1] if mark and mark[1] != lit else None)
             return Done()
-        if isinstance(happened, PointerUp) and self._axis:
-            plot, first = self._axis.plot, bool(self.figures.first)
-            step = int((happened.at.x - plot.x) / plot.w * self._steps) - first
-            self._light(step if 0 <= step < count and step != self._lit() else None)
-            return Done()
-        return None
+        if mark is None:
+            return None
+        self._light(mark[1])
+        return Done()
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         figures = self.figures
         if figures is None or not figures.columns:
             return
-        labels = [figures.first] * bool(figures.first) + [*figures.labels, figures.last]
-        axis = self._axis = self._lay(brush.art, brush.scale, labels)
-        self._draw_grid(brush, axis)
-        at, step = figures.start, 0
-        if figures.first:
-            fill = self._first_fill(brush)
-            self._draw_whole(brush, axis, (step, figures.start, fill))
-            step = 1
-        for number, column in enumerate(figures.columns):
-            if number == self._lit():
-                self._draw_light(brush, axis, step)
+        labels = _labels(figures)
+        plot = self._lay(brush.art, brush.scale, figures, labels)
+        draw_number_grid(brush, plot.values, plot.area, brush.scale.text(_LABEL))
+        first = bool(figures.first)
+        self._areas = self._places(plot, first, len(figures.columns))
+        lit = self._lit()
+        if lit is not None and (area := self._areas.get((0, lit))):
+            brush.plate(area.grown(-2, 0), brush.palette.raised, 150, brush.scale.px(10))
+        if first:
+            self._draw_whole(brush, plot, 0, figures.start, _first_fill(brush))
+        at = figures.start
+        for step, column in enumerate(figures.columns, first):
             if step:
-                self._draw_tread(brush, axis, step, at)
-            self._draw_column(brush, axis, (step, at, column))
+                self._draw_tread(brush, plot, step, at)
+            self._draw_column(brush, plot, step, at, column)
             at += column.value
-            step += 1
-        self._draw_tread(brush, axis, step, at)
-        self._draw_whole(brush, axis, (step, figures.end, brush.palette.cream))
-        self._draw_labels(brush, axis, labels)
-        if brush.focused:
-            ring(brush, self.rect.grown(2), brush.scale.px(12))
+        last = len(labels) - 1
+        self._draw_tread(brush, plot, last, at)
+        self._draw_whole(brush, plot, last, figures.end, brush.palette.cream)
+        self._draw_labels(brush, plot, labels)
+        draw_focus(brush, self.rect)
 
     # Layout
 
-    @property
-    def _steps(self) -> int:
-        assert self.figures is not None
-        return len(self.figures.columns) + 1 + bool(self.figures.first)
-
-    def _lay(self, art: "Art", scale: Scale, labels: Sequence[str]) -> _Axis:
-        assert self.figures is not None
-        figures, size = self.figures, scale.text(_LABEL)
-        low, high = bounds(figures.start, figures.columns, figures.end)
+    def _lay(
+        self, art: "Art", scale: Scale, figures: ChartFigures, labels: Sequence[_Label]
+    ) -> _StepPlot:
+        place, size = self.rect, scale.text(_LABEL)
+        low, high = reach(reached(figures.start, figures.columns, figures.end), least=1.0)
         left = art.text_width("\u221200", size, "medium") + scale.px(14)
-        width = self.rect.w - left
-        lines = max(
-            len(art.wrap(label, size, face, self._label_room(width)))
-            for label, face in zip(labels, self._faces, strict=True)
-        )
+        width = place.w - left
+        room = _label_room(width, len(labels))
+        lines = max(len(art.wrap(text, size, face, room)) for text, face in labels)
         below = lines * art.line_height(size) + scale.px(12)
         above = round(1.5 * scale.text(_TOTAL))
         under = round(1.3 * scale.text(_NUMBER)) if low < 0 else 0
-        plot = rect(
-            self.rect.x + left, self.rect.y + above, width, self.rect.h - above - below - under
-        )
-        return _Axis(plot, low, max(high, low + 1))
+        area = rect(place.x + left, place.y + above, width, place.h - above - below - under)
+        wide = min(scale.px(_WIDEST), area.w / len(labels) * _SHARE)
+        return _StepPlot(area, rightward(area, 0, len(labels)), upward(area, low, high), wide)
 
-    @property
-    def _faces(self) -> list[Face]:
-        assert self.figures is not None
-        faces: list[Face] = ["medium"] * self._steps
-        faces[-1] = "semibold"
-        if self.figures.first:
-            faces[0] = "semibold"
-        return faces
-
-    def _label_room(self, width: int) -> int:
-        return max(20, width // self._steps - 6)
-
-    def _bar(self, scale: Scale, axis: _Axis, step: int) -> tuple[float, float]:
-        """Return the left edge and the width of the bar of a step."""
-        width = min(scale.px(_WIDEST), axis.plot.w / self._steps * _SHARE)
-        return axis.middle(step, self._steps) - width / 2, width
+    def _places(self, plot: _StepPlot, first: int, count: int) -> dict[Mark, Rect]:
+        """Return the areas of the columns, as high as the widget."""
+        steps, place = plot.steps, self.rect
+        wide = steps.at(1) - steps.at(0)
+        return {
+            (0, number): rect(steps.at(first + number), place.y, wide, place.h)
+            for number in range(count)
+        }
 
     # Drawing
 
-    def _first_fill(self, brush: Brush) -> Colour:
-        palette = brush.palette
-        return mix(palette.plate, palette.second, 0.4) if accent_rim(palette) else palette.second
-
-    def _draw_grid(self, brush: Brush, axis: _Axis) -> None:
-        palette, size, plot = brush.palette, brush.scale.text(_LABEL), axis.plot
-        span = axis.high - axis.low
-        step = grid_step(max(1, round(span + 0.5)), max(2, min(6, plot.h // (3 * size))))
-        for value in range(-step * int(-axis.low // step), int(axis.high) + 1, step):
-            y = round(axis.y(value))
-            colour = palette.line if value == 0 else mix(palette.plate, palette.line, 0.6)
-            brush.surface.fill(colour, Rect(plot.x, y, plot.w, 2 if value == 0 else 1))
-            text = str(value).replace("-", "\u2212")
-            at = Point(plot.x - brush.scale.px(10), y)
-            brush.write(text, at, size, "medium", palette.second, 1)
-
-    def _draw_light(self, brush: Brush, axis: _Axis, step: int) -> None:
-        wide = axis.plot.w / self._steps
-        place = rect(axis.plot.x + step * wide + 2, self.rect.y, wide - 4, self.rect.h)
-        brush.plate(place, brush.palette.raised, 150, brush.scale.px(10))
-
-    def _draw_tread(self, brush: Brush, axis: _Axis, step: int, value: float) -> None:
+    def _draw_tread(self, brush: Brush, plot: _StepPlot, step: int, value: float) -> None:
         """Draw the line from the step before to a step."""
-        before, width = self._bar(brush.scale, axis, step - 1)
-        here, _ = self._bar(brush.scale, axis, step)
-        y = axis.y(value)
-        brush.surface.fill(
-            brush.palette.brass, rect(before + width, y - 1, here - before - width, 2)
-        )
+        begins, y = plot.left(step - 1) + plot.wide, plot.values.at(value)
+        line = rect(begins, y - 1, plot.left(step) - begins, 2)
+        brush.surface.fill(brush.palette.brass, line)
 
     def _draw_whole(
-        self,
-        brush: Brush,
-        axis: _Axis,
-        shown: tuple[int, float, Colour],
+        self, brush: Brush, plot: _StepPlot, step: int, value: float, fill: Colour
     ) -> None:
         """Draw the first or the last column."""
         assert self.figures is not None
-        step, value, fill = shown
-        palette, scale = brush.palette, brush.scale
-        x, width = self._bar(scale, axis, step)
-        top, foot = sorted((axis.y(value), axis.y(0)))
-        rim = palette.ink if accent_rim(palette) else None
-        place = rect(x, top, width, max(_LEAST_BAR, foot - top))
-        radius = min(6, place.h // 2)
-        brush.plate(place, fill, 255, radius, rim, line_px(scale, 1.5))
-        size = scale.text(_TOTAL)
-        y = top - 0.6 * size if value >= 0 else foot + 0.6 * size
+        bar = plot.values.bar(0, value, plot.left(step), plot.wide)
+        draw_bar(brush, bar, fill)
+        size = brush.scale.text(_TOTAL)
+        y = plot.values.at(value) + (-0.6 if value >= 0 else 0.6) * size
+        at = Point(plot.steps.at(step + 0.5), y)
         text = self.figures.wholes(value)
-        brush.write(text, Point(x + width / 2, y), size, "display", palette.text, 0.5)
+        brush.write(text, at, size, "display", brush.palette.text, 0.5)
 
     def _draw_column(
-        self,
-        brush: Brush,
-        axis: _Axis,
-        shown: tuple[int, float, SplitColumn],
+        self, brush: Brush, plot: _StepPlot, step: int, start: float, column: SplitColumn
     ) -> None:
-        """Draw a step from a value, with its pieces."""
+        """Draw a step from a value, with its pieces, interval and number."""
         assert self.figures is not None
-        step, start, column = shown
-        x, width = self._bar(brush.scale, axis, step)
-        at, reached = start, list[float]()
-        beside = column.divided
+        size, values, at = brush.scale.text(_ON_PIECE), plot.values, start
+        left, several = plot.left(step), len(column.pieces) > 1
+        ends = [at]
         for number, piece in enumerate(column.pieces):
-            top, foot = sorted((axis.y(at), axis.y(at + piece.value)))
-            reached += [top, foot]
-            cut = 1 if len(column.pieces) > 1 and not beside else 0
-            left, wide = (x + number * width / 2, width / 2 - 1) if beside else (x, width)
-            place = rect(left, top + cut, wide, max(_LEAST_BAR, foot - top - 2 * cut))
-            draw_piece(brush, place, piece.tone)
-            if len(column.pieces) > 1:
-                self._write_on(brush, place, self.figures.numbers(piece.value))
+            bar = values.bar(at, at + piece.value, left, plot.wide)
+            if column.divided:
+                half = plot.wide / 2
+                bar = values.bar(at, at + piece.value, left + number * half, half - 1)
+            elif several:
+                bar = bar._replace(y=bar.y + 1, h=max(LEAST_BAR, bar.h - 2))
+            draw_piece(brush, bar, piece.tone)
+            if several:
+                text = self.figures.numbers(piece.value)
+                write_on_piece(brush, bar, piece.tone, text, size)
             at += piece.value
-        ends = (axis.y(at - column.half), axis.y(at + column.half))
-        middle = x + width / 2
-        pale = self.figures.counting
-        draw_interval(brush, ends, middle, pale=pale)
-        low, high = max(*reached, *ends), min(*reached, *ends)
-        self._write_number(brush, axis, (middle, high, low), column)
-
-    def _write_on(self, brush: Brush, place: Rect, text: str) -> None:
-        """Write a piece's size on it, if it fits."""
-        size = brush.scale.text(_ON_PIECE)
-        width = brush.art.text_width(text, size, "semibold")
-        if place.h < 1.7 * size or place.w < width + 6:
-            return
-        tone = tone_of(brush.art, "drawn")
-        pad = rect(
-            place.center.x - width / 2 - 4, place.center.y - 0.6 * size, width + 8, 1.2 * size
-        )
-        brush.plate(pad, tone, 255, 6)
-        brush.write(text, place.center, size, "semibold", brush.palette.ink, 0.5)
+            ends.append(at)
+        interval = (at - column.half, at + column.half)
+        middle = plot.steps.at(step + 0.5)
+        draw_interval(brush, values, interval, middle, pale=self.figures.counting)
+        high, low = (values.at(pick(*ends, *interval)) for pick in (max, min))
+        self._write_number(brush, plot, (middle, high, low), column)
 
     def _write_number(
-        self,
-        brush: Brush,
-        axis: _Axis,
-        spot: tuple[float, float, float],
-        column: SplitColumn,
+        self, brush: Brush, plot: _StepPlot, spot: tuple[float, float, float], column: SplitColumn
     ) -> None:
         """Write a step's number beyond its interval, or above it near the floor."""
         assert self.figures is not None
@@ -280,23 +215,33 @@ class Waterfall(Live):
         size = brush.scale.text(_NUMBER if final else _VAGUE)
         colour = (palette.good if column.helps else palette.bad) if final else palette.second
         below = low + 0.65 * size
-        up = column.value >= 0 or below + 0.5 * size > axis.y(min(0.0, axis.low)) + (
-            0 if axis.low >= 0 else 1.3 * size
-        )
-        y = high - 0.65 * size if up else below
-        y = max(self.rect.y + 0.5 * size, y)
+        air = 1.3 * size if plot.values.low < 0 else 0
+        up = column.value >= 0 or below + 0.5 * size > plot.area.bottom + air
+        y = max(self.rect.y + 0.5 * size, high - 0.65 * size if up else below)
         text = self.figures.numbers(column.shown)
         brush.write(text, Point(middle, y), size, "display", colour, 0.5)
 
-    def _draw_labels(self, brush: Brush, axis: _Axis, labels: Sequence[str]) -> None:
-        size, plot = brush.scale.text(_LABEL), axis.plot
-        high, room = brush.art.line_height(size), self._label_room(plot.w)
-        lines = [
-            brush.art.wrap(label, size, face, room)
-            for label, face in zip(labels, self._faces, strict=True)
-        ]
-        top = self.rect.bottom - high * max(map(len, lines))
-        for step, (label, face) in enumerate(zip(lines, self._faces, strict=True)):
-            for number, line in enumerate(label):
-                at = Point(axis.middle(step, self._steps), top + (number + 0.5) * high)
+    def _draw_labels(self, brush: Brush, plot: _StepPlot, labels: Sequence[_Label]) -> None:
+        art, size = brush.art, brush.scale.text(_LABEL)
+        high, room = art.line_height(size), _label_room(plot.area.w, len(labels))
+        wrapped = [(art.wrap(text, size, face, room), face) for text, face in labels]
+        top = self.rect.bottom - high * max(len(lines) for lines, _ in wrapped)
+        for step, (lines, face) in enumerate(wrapped):
+            for number, line in enumerate(lines):
+                at = Point(plot.steps.at(step + 0.5), top + (number + 0.5) * high)
                 brush.write(line, at, size, face, brush.palette.text, 0.5)
+
+
+def _labels(figures: ChartFigures) -> list[_Label]:
+    """Return the labels of all steps, the first and the last bolder."""
+    first: list[_Label] = [(figures.first, "semibold")] if figures.first else []
+    return [*first, *((label, "medium") for label in figures.labels), (figures.last, "semibold")]
+
+
+def _label_room(width: int, steps: int) -> int:
+    return max(20, width // steps - 6)
+
+
+def _first_fill(brush: Brush) -> Colour:
+    palette = brush.palette
+    return mix(palette.plate, palette.second, 0.4) if accent_rim(palette) else palette.second

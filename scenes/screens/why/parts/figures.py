@@ -125,14 +125,14 @@ def percents(sizes: Iterable[float]) -> list[int]:
     return whole
 
 
-def bounds(start: float, columns: Sequence[SplitColumn], end: float) -> tuple[float, float]:
-    """Return the lowest and the highest value of a chart, 0 included."""
-    reached, now = [0.0, start, end], start
+def reached(start: float, columns: Sequence[SplitColumn], end: float) -> list[float]:
+    """Return all values that a chart reaches with its bars and intervals."""
+    found, now = [start, end], start
     for column in columns:
-        reached += [now + piece.value for piece in column.pieces]
+        found += [now + piece.value for piece in column.pieces]
         now += column.value
-        reached += [now, now - column.half, now + column.half]
-    return min(reached), max(reached)
+        found += [now, now - column.half, now + column.half]
+    return found
 
 
 def _half(found: Estimate) -> float:

@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import Tone
+from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
+from scenes.ui.charts.bars import draw_bar, write_on
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, mix
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
@@ -30,19 +31,26 @@ def tone_of(art: "Art", tone: Tone) -> Colour | None:
 
 
 def draw_piece(brush: Brush, place: Rect, tone: Tone, radius: int = 6) -> None:
-    """Draw a piece of a bar; by day it has a dark outline."""
+    """Draw a piece of a bar in its tone and pattern."""
     if place.w < 1 or place.h < 1:
         return
-    palette, fill = brush.palette, tone_of(brush.art, tone)
+    fill = tone_of(brush.art, tone)
     if fill is None:
         _draw_hollow(brush, place, radius)
         return
-    rim = palette.ink if accent_rim(palette) else None
-    radius = min(radius, place.w // 2, place.h // 2)
-    brush.plate(place, fill, 255, radius, rim, line_px(brush.scale, 1.5))
+    draw_bar(brush, place, fill, radius)
     inner = place.grown(-min(3, place.w // 4), -min(3, place.h // 4))
     if inner.w > 2 and inner.h > 2 and (drawn := _pattern(tone, inner.w, inner.h, fill)):
         brush.surface.blit(brush.art.pictures.sheet(drawn, inner.w, inner.h), (inner.x, inner.y))
+
+
+def write_on_piece(
+    brush: Brush, place: Rect, tone: Tone, text: str, size: int, font: Face = "semibold"
+) -> None:
+    """Write a number on a piece, if it fits."""
+    palette, fill = brush.palette, tone_of(brush.art, tone)
+    ink = palette.ink if fill else palette.text
+    write_on(brush, place, text, size, fill or palette.plate, ink, font)
 
 
 class Swatch(Still):

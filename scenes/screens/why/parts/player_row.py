@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.why.parts.figures import SplitColumn, Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.ui.bindings import steps_by
+from scenes.ui.charts.axis import both_ways, rightward
+from scenes.ui.charts.grid import draw_zero
+from scenes.ui.charts.interval import draw_interval
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -17,6 +19,7 @@ from scenes.ui.widgets.widget import Answer, Done
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
+    from scenes.ui.art.fonts import Face
 
 _NAME, _NUMBER, _SCORE, _HEAD = 23, 20, 40, 19
 _LEFT, _RIGHT, _FACE, _THICK = 240, 110, 62, 30
@@ -74,14 +77,11 @@ class RowsFigures:
         return [*spans, Rect(place.right - right, place.y, right, place.h)]
 
     @property
-    def reach(self) -> float:
-        """The greatest absolute value of any bar or interval."""
-        reached = [0.5]
-        for player in self.columns:
-            for one in player:
-                reached.append(abs(one.value) + one.half)
-                reached += [abs(piece.value) for piece in one.pieces]
-        return max(reached)
+    def reach(self) -> tuple[float, float]:
+        """The ends of all axes: the greatest bar or interval, either way of zero."""
+        columns = [one for player in self.columns for one in player]
+        pieces = [piece.value for one in columns for piece in one.pieces]
+        return both_ways([*pieces, *(abs(one.value) + one.half for one in columns)], 0.5)
 
 
 class PlayerRow(Pressable):
@@ -151,29 +151,26 @@ class PlayerRow(Pressable):
     def _draw_column(self, brush: Brush, span: Rect, column: SplitColumn) -> None:
         """Draw a bar from the zero line, its interval, and its number below."""
         palette, scale, size = brush.palette, brush.scale, brush.scale.text(_NUMBER)
-        middle, unit = span.center.x, (span.w / 2 - scale.px(12)) / self._figures.reach
+        axis = rightward(span.grown(-scale.px(12), 0), *self._figures.reach)
         low = span.bottom - round(1.25 * size)
         thick = max(10, min(scale.px(_THICK), low - span.y - 8))
-        bar = rect(span.x, (span.y + 2 + low - thick) / 2, span.w, thick)
-        brush.surface.fill(palette.line, rect(middle, span.y + 3, 1, low - span.y - 3))
+        y = round((span.y + 2 + low - thick) / 2)
+        draw_zero(brush, axis, span.y + 3, low - span.y - 3)
         at = 0.0
         for number, piece in enumerate(column.pieces):
-            left, right = sorted((middle + at * unit, middle + (at + piece.value) * unit))
-            place = rect(left, bar.y, max(3, right - left), bar.h)
+            bar = axis.bar(at, at + piece.value, y, thick)
             if column.divided:
-                from_middle = sorted((middle, middle + piece.value * unit))
-                half = bar.h // 2
-                place = rect(from_middle[0], bar.y + number * half,
-                             max(3, from_middle[1] - from_middle[0]), half - 1)  # fmt: skip
-            draw_piece(brush, place, piece.tone, 4)
+                bar = axis.bar(0, piece.value, y + number * (thick // 2), thick // 2 - 1)
+            draw_piece(brush, bar, piece.tone, 4)
             at += piece.value
-        ends = (middle + (at - column.half) * unit, middle + (at + column.half) * unit)
         counting = self._figures.counting
-        draw_interval(brush, ends, bar.center.y, upright=False, pale=counting)
+        ends = (at - column.half, at + column.half)
+        draw_interval(brush, axis, ends, y + thick / 2, pale=counting)
         final = column.clear and not counting
-        face, tone = ("semibold", palette.text) if final else ("medium", palette.second)
-        spot = Point(middle, span.bottom - 0.7 * size)
-        brush.write(self._signed(column.shown), spot, size, face, tone, 0.5)  # type: ignore[arg-type]
+        face: Face = "semibold" if final else "medium"
+        tone = palette.text if final else palette.second
+        spot = Point(span.center.x, span.bottom - 0.7 * size)
+        brush.write(self._signed(column.shown), spot, size, face, tone, 0.5)
 
 
 def row_height(scale: Scale) -> tuple[int, int]:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import Tone
-from scenes.screens.why.parts.marks import draw_piece, tone_of
+from scenes.screens.why.parts.marks import draw_piece, write_on_piece
+from scenes.ui.charts.bars import divided
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -78,28 +79,11 @@ class ShareBar(Still):
         label = brush.art.clip(self.text, size, "semibold", place.w)
         at = Point(place.x, place.y + 0.7 * size)
         brush.write(label, at, size, "semibold", palette.text)
-        top = place.y + round(1.5 * size)
-        total = sum(share for _, share in self.shares) or 1
-        room = place.w - 2 * (len(self.shares) - 1)
-        x: float = place.x
-        for tone, share in self.shares:
-            width = room * share / total
-            bar = rect(x, top, max(3, width), place.bottom - top)
-            draw_piece(brush, bar, tone, 5)
-            self._write_share(brush, (bar, tone, share))
-            x += width + 2
-
-    def _write_share(self, brush: Brush, shown: tuple[Rect, Tone, int]) -> None:
-        bar, tone, share = shown
-        palette, size, text = brush.palette, brush.scale.text(17), str(share)
-        width = brush.art.text_width(text, size, "semibold") + 8
-        if bar.w < width + 4:
-            return
-        pad = rect(bar.center.x - width / 2, bar.center.y - 0.6 * size, width, 1.2 * size)
-        fill = tone_of(brush.art, tone)
-        brush.plate(pad, fill or palette.plate, 255, 5)
-        colour = palette.ink if fill else palette.text
-        brush.write(text, bar.center, size, "semibold", colour, 0.5)
+        strip = Rect(place.x, place.y + round(1.5 * size), place.w, place.h - round(1.5 * size))
+        parts = divided(strip, [share for _, share in self.shares], 2)
+        for (tone, share), part in zip(self.shares, parts, strict=True):
+            draw_piece(brush, part, tone, 5)
+            write_on_piece(brush, part, tone, str(share), size)
 
 
 def _side(scale: Scale) -> int:

@@ -6,7 +6,9 @@ from game.analysis.split import HeldChair
 from scenes.screens.why.parts.figures import SEEN
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.ui.geometry import Point, rect
+from scenes.ui.charts.axis import Axis, both_ways, upward
+from scenes.ui.charts.grid import draw_zero
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
@@ -46,32 +48,26 @@ class PlacesStrip(Still):
         widest = max(brush.art.text_width(name, label, "medium") for name in names) + scale.px(14)
         shown = max(1, min(len(self.held), place.w // max(1, widest)))
         step = min(place.w / shown, scale.px(150))
-        most = max(0.1, *(abs(chair.value) for chair in self.held))
-        middle = place.y + 1.5 * title + 1.6 * label + scale.px(_BAR)
+        half = scale.px(_BAR)
+        top = place.y + round(1.5 * title + 1.6 * label)
+        low, high = both_ways([chair.value for chair in self.held], 0.1)
+        axis = upward(Rect(place.x, top, place.w, 2 * half), low, high)
         for number, chair in enumerate(self.held[-shown:]):
             x = place.x + (number + 0.5) * step
             y = place.y + 1.5 * title + 0.7 * label
             tone = palette.text if chair.value > SEEN else palette.second
             brush.write(self._name(chair), Point(x, y), label, "medium", tone, 0.5)
-            self._draw_bar(brush, (x, middle, step), (chair.value, most))
+            self._draw_bar(brush, axis, x, step, chair.value)
 
-    def _draw_bar(
-        self,
-        brush: Brush,
-        spot: tuple[float, float, float],
-        shown: tuple[float, float],
-    ) -> None:
+    def _draw_bar(self, brush: Brush, axis: Axis, x: float, step: float, value: float) -> None:
         """Draw one bar from the mean line, with its number on the other side."""
-        (x, middle, step), (value, most) = spot, shown
-        scale, palette, label = brush.scale, brush.palette, brush.scale.text(_LABEL)
-        brush.surface.fill(palette.line, rect(x - 0.4 * step, middle, 0.8 * step, 1))
-        high = max(3, abs(value) / most * scale.px(_BAR))
+        scale, label, mean = brush.scale, brush.scale.text(_LABEL), axis.at(0)
+        draw_zero(brush, axis, x - 0.4 * step, 0.8 * step)
         width = min(scale.px(44), 0.5 * step)
-        top = middle - high if value > 0 else middle
-        draw_piece(brush, rect(x - width / 2, top, width, high), "carried", 4)
-        at = Point(x, middle + 0.8 * label if value > 0 else middle - 0.7 * label)
+        draw_piece(brush, axis.bar(0, value, x - width / 2, width), "carried", 4)
+        at = Point(x, mean + 0.8 * label if value > 0 else mean - 0.7 * label)
         text = self._words.signed(value)
-        brush.write(text, at, label, "medium", palette.second, 0.5)
+        brush.write(text, at, label, "medium", brush.palette.second, 0.5)
 
     def _name(self, chair: HeldChair) -> str:
         if chair.place is None:

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from game.cards import read_card
-from scenes.screens.figures.intervals import draw_interval
 from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
+from scenes.ui.charts.axis import Axis
+from scenes.ui.charts.bars import draw_bar
+from scenes.ui.charts.grid import draw_zero
+from scenes.ui.charts.interval import draw_interval
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.measure import accent_rim, line_px
 from scenes.ui.widgets.widget import Still
 
 _LABEL = 17
@@ -88,8 +90,7 @@ class TermFigure(Still):
         for number, (key, share, fill, ink) in enumerate(rows):
             y = place.y + number * 1.25 * high
             bar = rect(place.x, y, share * place.w, high)
-            rim = palette.ink if accent_rim(palette) else None
-            brush.plate(bar, fill, 255, 6, rim, line_px(brush.scale, 1.5))
+            draw_bar(brush, bar, fill)
             size = min(brush.scale.text(_LABEL), round(0.7 * high))
             label = self._words.say(f"reckoned.{key}")
             at = Point(bar.x + 8, bar.center.y)
@@ -128,17 +129,16 @@ class TermFigure(Still):
     def _draw_lines(self, brush: Brush, place: Rect) -> None:
         """Draw one interval that excludes zero, and one that doesn't."""
         palette, high = brush.palette, round(0.3 * place.h)
-        nothing = place.x + 0.12 * place.w
-        brush.surface.fill(palette.line, rect(nothing, place.y, 2, place.h))
+        axis = Axis(-0.12, 0.88, place.x, place.right)
+        draw_zero(brush, axis, place.y, place.h, 2)
         size = min(brush.scale.text(_LABEL), round(0.8 * high))
         tone: Tone = "play"
         rows = ((0.24, 0.08, "clear"), (0.05, 0.1, "vague"))
         for number, (value, half, key) in enumerate(rows):
             y = place.y + (0.08 + 0.52 * number) * place.h
-            bar = rect(nothing, y, value * place.w, high)
+            bar = axis.bar(0, value, y, high)
             draw_piece(brush, bar, tone)
-            ends = (nothing + (value - half) * place.w, nothing + (value + half) * place.w)
-            draw_interval(brush, ends, bar.center.y, upright=False)
+            draw_interval(brush, axis, (value - half, value + half), bar.center.y)
             x = place.x + 0.52 * place.w
             label = self._words.say(f"reckoned.{key}")
             at = Point(x, bar.center.y)

@@ -21,7 +21,7 @@ from game.games.ladders.rollouts.boards import after_turn
 from game.games.ladders.rollouts.flat_board import FlatBoard
 from game.games.ladders.rollouts.moves import packed
 from game.games.ladders.rollouts.policy import play_on
-from game.games.ladders.search.determinizing import Determinizer
+from game.games.ladders.search.determinizing import LaddersDeterminizer
 from game.games.ladders.search.evaluation import ValuedPlan, chance_from, chance_of
 from game.games.ladders.search.plans import MOST_OUTCOMES, Plan
 from game.games.ladders.search.soundness import sound_plans
@@ -57,8 +57,8 @@ class World:
         self.expected = expected
 
 
-class LaddersOutlook:
-    """One view of a deal in play, as ``thinking.Outlook``."""
+class LaddersSearchView:
+    """One view of a deal in play, as ``thinking.SearchView``."""
 
     def __init__(self, view: LaddersView, legal: Sequence[LaddersAction]) -> None:
         assert view.to_move is not None
@@ -70,7 +70,7 @@ class LaddersOutlook:
             plan: Prior(_reward(chance_from(worth) - best), PRIOR_PLAYOUTS) for worth, plan in found
         }
         self._plans = list(self._priors)
-        self._determinizer = Determinizer(view)
+        self._determinizer = LaddersDeterminizer(view)
         self._worlds: list[World] = []
         self._trials = dict.fromkeys(self._plans, 0)
         """How often each plan was tried."""

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.measuring.mobility import Figure
-from scenes.screens.figures.intervals import draw_interval
 from scenes.ui.boxes import Box, Size, cell
+from scenes.ui.charts.axis import rightward
+from scenes.ui.charts.bars import draw_bar, draw_track
+from scenes.ui.charts.interval import draw_interval
+from scenes.ui.charts.tones import compared_tone
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
-from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.measure import accent_rim, line_px, side_by_side
+from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
@@ -24,15 +25,14 @@ _THICK = (0.8, 1.3)
 """How thick a track is in text sizes: in its least height, and at most."""
 _RIGHT = 0.2
 """The share of the width for the words at the right."""
-_PALER = (0.35, 0.6)
-"""How much paler the second and the third bar are, by day."""
 
 
 class BarFigure(NamedTuple):
     """One bar."""
 
     name: str
-    figure: Figure
+    figure: tuple[float, float, float]
+    """A value, and the ends of its interval."""
     said: str
     full: float = 1.0
     """The value at which the bar is full."""
@@ -98,27 +98,15 @@ class FigureBar(Still):
         return rect(place.x + left, place.center.y - high / 2, place.w - left - right, high)
 
     def _draw_bar(self, brush: Brush, track: Rect) -> None:
-        palette, (value, low, high) = brush.palette, self.bar.figure
-        brush.plate(track, palette.field, 255, 5, palette.line, line_px(brush.scale, 1))
-        full, line = self.bar.full or 1.0, line_px(brush.scale, 1.5)
-        width = max(3, track.w * min(1.0, value / full))
-        rim = palette.ink if accent_rim(palette) else None
-        filled = rect(track.x, track.y, width, track.h)
-        brush.plate(filled, bar_tone(palette, self.bar.number), 255, 5, rim, line)
+        value, low, high = self.bar.figure
+        axis = rightward(track, 0, self.bar.full)
+        draw_track(brush, track, 5)
+        filled = axis.bar(0, axis.within(value), track.y, track.h)
+        draw_bar(brush, filled, compared_tone(brush.palette, self.bar.number), 5)
         if high > low:
-            ends = (track.x + track.w * low / full, track.x + track.w * min(1.0, high / full))
-            draw_interval(brush, ends, track.center.y, upright=False)
+            draw_interval(brush, axis, (low, high), track.center.y)
         if self.bar.face:
             side = round(min(self.rect.h - 2, 1.5 * track.h))
-            x = min(max(filled.right, track.x + track.w * high / full) + 6, track.right - side - 2)
+            x = min(max(filled.right, axis.at(high)) + 6, track.right - side - 2)
             corner = (round(x), round(track.center.y - side / 2))
             brush.portrait(corner, self.bar.face, side)
-
-
-def bar_tone(palette: Palette, number: int) -> Colour:
-    """Return the colour of the first, second or third compared bar."""
-    if accent_rim(palette):
-        # By day, cream would be too faint on ivory, so the first is the darkest.
-        pale = [mix(palette.second, palette.plate, share) for share in _PALER]
-        return (palette.text, *pale)[min(number, 2)]
-    return (palette.cream, palette.second, palette.control)[min(number, 2)]

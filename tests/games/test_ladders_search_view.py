@@ -19,8 +19,8 @@ from game.games.ladders.model.state import LaddersState, fronts_of
 from game.games.ladders.model.view import LaddersView
 from game.games.ladders.rollouts.boards import as_lists
 from game.games.ladders.rules import Ladders
-from game.games.ladders.search.determinizing import Determinizer, determinize
-from game.games.ladders.search.outlook import MOST_WORLDS
+from game.games.ladders.search.determinizing import LaddersDeterminizer, determinize
+from game.games.ladders.search.search_view import MOST_WORLDS
 from tests.games.ladders_boards import flat_board_of
 from tests.games.ladders_game import rules_for
 from tests.games.test_ladders_board import lists_of
@@ -53,7 +53,7 @@ def test_a_board_that_is_drawn_fits_all_that_its_seat_knows(
     rules, doubts = rules_for(players, **options), 0
     before = after = 0
     for view in views(rules, f"boards {players}"):
-        determinizer, numbers, rng = Determinizer(view), RandomNumbers(Random(1)), Random(1)
+        determinizer, numbers, rng = LaddersDeterminizer(view), RandomNumbers(Random(1)), Random(1)
         for _ in range(3):
             board = as_lists(determinizer.board(numbers, rng), rules.teams)
             state = determinize(view, rng)
@@ -80,7 +80,7 @@ def test_boards_and_states_are_drawn_from_the_same_lots(
     """How often a kind of card is in a place does not differ by more than chance allows."""
     rules, worst = rules_for(players, **options), 0.0
     for view in [*views(rules, f"lots {players}")][::6]:
-        determinizer, numbers, rng = Determinizer(view), RandomNumbers(Random(1)), Random(2)
+        determinizer, numbers, rng = LaddersDeterminizer(view), RandomNumbers(Random(1)), Random(2)
         ours, theirs = Counter[object](), Counter[object]()
         for _ in range(TRIALS):
             ours.update(_where(as_lists(determinizer.board(numbers, rng), rules.teams)))
@@ -121,37 +121,37 @@ def _all_piles(state: LaddersState) -> list[list[Card]]:
     return [*chain(*many), state.draw, state.discard]
 
 
-def outlook_of_two() -> Any:
+def search_view_of_two() -> Any:
     rules = rules_for(2, climb=30)
     view = next(view for view in views(rules, "pool") if view.draw_size)
-    return rules.outlook(view, rules.legal_actions(rules.determinize(view, Random(3))))
+    return rules.search_view(view, rules.legal_actions(rules.determinize(view, Random(3))))
 
 
-def tried(outlook: Any, plan: Any, rng: Random) -> float:
+def tried(search_view: Any, plan: Any, rng: Random) -> float:
     """Return the reward of one playout of a plan for the player to move."""
-    position = outlook.after(outlook.world(rng), plan, rng)
-    return float(outlook.rewards(position, rng)[outlook._player])
+    position = search_view.after(search_view.world(rng), plan, rng)
+    return float(search_view.rewards(position, rng)[search_view._player])
 
 
 def test_a_plan_is_tried_in_every_determinization_before_one_comes_again() -> None:
-    outlook, rng = outlook_of_two(), Random(2)
-    plan = outlook.moves(outlook.world(rng))[1]
+    search_view, rng = search_view_of_two(), Random(2)
+    plan = search_view.moves(search_view.world(rng))[1]
     for number in range(MOST_WORLDS + 10):
-        assert len(outlook._worlds) == min(number, MOST_WORLDS)
-        tried(outlook, plan, rng)
-    assert len({tuple(world.board.draw_pile()) for world in outlook._worlds}) == MOST_WORLDS
+        assert len(search_view._worlds) == min(number, MOST_WORLDS)
+        tried(search_view, plan, rng)
+    assert len({tuple(world.board.draw_pile()) for world in search_view._worlds}) == MOST_WORLDS
 
 
 def test_all_plans_are_tried_in_the_same_determinizations() -> None:
-    outlook, rng = outlook_of_two(), Random(2)
-    best, *others = outlook.moves(outlook.world(rng))
+    search_view, rng = search_view_of_two(), Random(2)
+    best, *others = search_view.moves(search_view.world(rng))
     assert len(others) > 1
     for number in range(5):
         for plan in others:
-            tried(outlook, plan, rng)
-            assert len(outlook._worlds) == number + 1
-        assert tried(outlook, best, rng) == 0.5, "its gain over itself"
-        assert len(outlook._worlds) == number + 1
+            tried(search_view, plan, rng)
+            assert len(search_view._worlds) == number + 1
+        assert tried(search_view, best, rng) == 0.5, "its gain over itself"
+        assert len(search_view._worlds) == number + 1
 
 
 @pytest.mark.parametrize(
@@ -164,11 +164,11 @@ def test_a_blocked_deal_counts_as_if_all_teams_were_as_likely_to_win(
     state = rules.new_match()
     rules.next_deal(state, SeededChance("blocked"))
     assert state.turn is not None
-    outlook = rules.outlook(rules.view(state, state.turn), rules.legal_actions(state))
+    search_view = rules.search_view(rules.view(state, state.turn), rules.legal_actions(state))
     board, numbers = flat_board_of(state, rules.options), RandomNumbers(Random(1))
     board.over = True
-    assert outlook._played_on(board, (), numbers) == pytest.approx(share)
+    assert search_view._played_on(board, (), numbers) == pytest.approx(share)
     board.set_climb((state.turn + 1) % players, 0)
     # An opponent alone has won; with a partner, there is still a CLIMB to empty.
     left = share if partners else 0
-    assert outlook._played_on(board, (), numbers) == pytest.approx(left)
+    assert search_view._played_on(board, (), numbers) == pytest.approx(left)

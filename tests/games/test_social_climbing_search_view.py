@@ -12,12 +12,12 @@ from game.games.social_climbing.model.actions import NO_RANK, SLOTS, merged
 from game.games.social_climbing.rules import SocialClimbing
 from game.games.social_climbing.search.evaluation import search_weights
 from game.games.social_climbing.search.medium import action_values
-from game.games.social_climbing.search.outlook import (
+from game.games.social_climbing.search.search_view import (
     MOST_SEARCHED,
     NEAR,
     PRIOR_PLAYOUTS,
     RankBoard,
-    SocialClimbingOutlook,
+    SocialClimbingSearchView,
 )
 
 
@@ -41,10 +41,10 @@ def tasks(players: int, seed: int) -> list[Task]:
 def test_at_full_tables_only_what_promises_about_most_is_tried(players: int) -> None:
     left_out = 0
     for task in tasks(players, players):
-        outlook = SocialClimbingOutlook(task.view, task.legal)
+        search_view = SocialClimbingSearchView(task.view, task.legal)
         rng = Random(1)
-        moves = outlook.moves(outlook.world(rng))
-        assert set(outlook.priors()) == set(moves)
+        moves = search_view.moves(search_view.world(rng))
+        assert set(search_view.priors()) == set(moves)
         everything = merged(task.legal)
         promised = dict(
             zip(
@@ -53,7 +53,7 @@ def test_at_full_tables_only_what_promises_about_most_is_tried(players: int) -> 
                 strict=True,
             )
         )
-        tried = {promised[outlook.actions(move)[0]] for move in moves}
+        tried = {promised[search_view.actions(move)[0]] for move in moves}
         left_out += len(everything) - len(moves)
         if players > MOST_SEARCHED:
             assert min(tried) >= max(promised.values()) - NEAR
@@ -64,40 +64,40 @@ def test_at_full_tables_only_what_promises_about_most_is_tried(players: int) -> 
 
 def test_after_the_first_move_every_move_is_open() -> None:
     for task in tasks(6, 3)[:20]:
-        outlook = SocialClimbingOutlook(task.view, task.legal)
+        search_view = SocialClimbingSearchView(task.view, task.legal)
         rng = Random(1)
-        world = outlook.world(rng)
-        world = outlook.after(world, outlook.moves(world)[0], rng)
+        world = search_view.world(rng)
+        world = search_view.after(world, search_view.moves(world)[0], rng)
         if world.turn is not None:
             assert not world.choices
-            assert outlook.moves(world)
+            assert search_view.moves(world)
 
 
 def test_below_the_root_a_move_is_a_rank_and_takes_it_from_any_pile() -> None:
     twice = 0
     for task in tasks(2, 4)[:60]:
-        outlook = SocialClimbingOutlook(task.view, task.legal)
-        world = after_first(outlook)
+        search_view = SocialClimbingSearchView(task.view, task.legal)
+        world = after_first(search_view)
         tops = [pile[-1] for pile in world.piles if pile[-1] != NO_RANK]
-        moves = [] if world.turn is None else outlook.moves(world)
+        moves = [] if world.turn is None else search_view.moves(world)
         taking = [move for move in moves if move[0] >= 0]
         assert len(set(taking)) == len(taking)
         assert {rank for rank, _ in taking} <= set(tops)
         twice += len(set(tops)) < len(tops)
         for rank, side in taking:
-            world = after_first(outlook)
+            world = after_first(search_view)
             assert world.turn is not None
             slot, left = world.turn * SLOTS + side, world.left
-            outlook.after(world, (rank, side), Random(0))
+            search_view.after(world, (rank, side), Random(0))
             assert world.cards[slot][-1] == rank
             assert world.left == left - 1
     assert twice, "two piles with the same rank on top were among them"
 
 
-def after_first(outlook: SocialClimbingOutlook) -> RankBoard:
+def after_first(search_view: SocialClimbingSearchView) -> RankBoard:
     """Return always the same determinization, after the first move."""
-    world = outlook.world(Random(1))
-    return outlook.after(world, outlook.moves(world)[0], Random(1))
+    world = search_view.world(Random(1))
+    return search_view.after(world, search_view.moves(world)[0], Random(1))
 
 
 def test_a_hint_counts_what_was_played_out_and_not_what_was_supposed() -> None:

@@ -1,7 +1,8 @@
-"""Draws confidence intervals as thin lines with a dark rim."""
+"""Intervals as thin lines with a dark rim, and dots."""
 
-from scenes.ui.geometry import Rect, rect
-from scenes.ui.theme import mix
+from scenes.ui.charts.axis import Axis
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.theme import Colour, mix
 from scenes.ui.widgets.brush import Brush
 
 _PALE = 0.55
@@ -9,21 +10,21 @@ _PALE = 0.55
 
 
 def draw_interval(
-    brush: Brush, ends: tuple[float, float], across: float, *,
-    upright: bool = True, pale: bool = False,
-) -> None:  # fmt: skip
-    """Draw an interval from end to end; ``across`` is its position in the other direction.
+    brush: Brush, axis: Axis, ends: tuple[float, float], across: float, *, pale: bool = False
+) -> None:
+    """Draw an interval between two values, cut where its axis ends.
 
-    ``pale``: the figure is still being counted.
+    ``across`` is its middle in the other direction, in pixels. An upright one has caps. ``pale``:
+    the figure is still being counted.
     """
     palette = brush.palette
-    low, high = min(ends), max(ends)
+    low, high = sorted(axis.at(axis.within(end)) for end in ends)
     cap = max(5, brush.scale.px(9))
     ink = mix(palette.text, palette.plate, _PALE) if pale else palette.text
     for grown, colour in ((2, palette.plate), (0, ink)):
         thick = 3 + 2 * grown
         spine = rect(low - grown, across - thick / 2, max(3, high - low) + 2 * grown, thick)
-        if not upright:
+        if not axis.upright:
             brush.surface.fill(colour, spine)
             continue
         if high - low > 2 * thick:
@@ -35,3 +36,9 @@ def draw_interval(
             brush.surface.fill(
                 colour, rect(across - cap - grown, at - thick / 2, 2 * (cap + grown), thick)
             )
+
+
+def draw_dot(brush: Brush, at: Point, side: int, fill: Colour, rim: Colour | None) -> None:
+    """Draw a dot around a point, ``side`` pixels wide."""
+    place = rect(at.x - side / 2, at.y - side / 2, side, side)
+    brush.plate(place, fill, 255, side // 2, rim, 1)

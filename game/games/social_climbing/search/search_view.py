@@ -64,8 +64,8 @@ class RankBoard:
         self.left = 0
 
 
-class SocialClimbingOutlook:
-    """One view of a deal in play, as ``thinking.Outlook``."""
+class SocialClimbingSearchView:
+    """One view of a deal in play, as ``thinking.SearchView``."""
 
     def __init__(self, view: SocialClimbingView, legal: Sequence[SocialClimbingAction]) -> None:
         self._view = view
@@ -196,7 +196,7 @@ class SocialClimbingOutlook:
         evaluation = ColumnsEvaluation(columns, self._expected)
         tops = [pile[-1] for pile in board.piles]
         for place, player in enumerate(order):
-            worth[player] += evaluation.outlook(place, columns[place], tops, 0, board.left)
+            worth[player] += evaluation.expected_points(place, columns[place], tops, 0, board.left)
         return worth
 
 

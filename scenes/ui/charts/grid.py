@@ -1,0 +1,47 @@
+"""The grid of a chart: a line and a word for each tick, and the line of zero."""
+
+from collections.abc import Iterable
+
+from scenes.ui.charts.axis import Axis, ticks
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.theme import mix
+from scenes.ui.widgets.brush import Brush
+
+_FAINT = 0.6
+"""How far a line differs from the plate's colour; that of zero has the full colour."""
+_FEWEST, _MOST = 2, 6
+"""How many numbers a grid has, for its height."""
+_APART = 3
+"""The least distance between two numbers, in text heights."""
+_MINUS = "\u2212"
+
+
+def draw_number_grid(brush: Brush, axis: Axis, plot: Rect, size: int) -> None:
+    """Draw a line at each round number of an upright axis, and the number left of it.
+
+    ``size`` is that of the text in pixels.
+    """
+    most = max(_FEWEST, min(_MOST, plot.h // (_APART * size)))
+    named = [(value, str(value).replace("-", _MINUS)) for value in ticks(axis, most)]
+    draw_grid(brush, axis, plot, named, size)
+
+
+def draw_grid(
+    brush: Brush, axis: Axis, plot: Rect, named: Iterable[tuple[float, str]], size: int
+) -> None:
+    """Draw a line at each value of an upright axis, and its name left of it."""
+    palette = brush.palette
+    for value, name in named:
+        y = round(axis.at(value))
+        zero = value == 0
+        colour = palette.line if zero else mix(palette.plate, palette.line, _FAINT)
+        brush.surface.fill(colour, Rect(plot.x, y, plot.w, 2 if zero else 1))
+        at = Point(plot.x - brush.scale.px(10), y)
+        brush.write(name, at, size, "medium", palette.second, 1)
+
+
+def draw_zero(brush: Brush, axis: Axis, across: float, length: float, thick: int = 1) -> None:
+    """Draw the line of zero across an axis, from a pixel in the other direction."""
+    at = axis.at(0)
+    line = rect(across, at, length, thick) if axis.upright else rect(at, across, thick, length)
+    brush.surface.fill(brush.palette.line, line)

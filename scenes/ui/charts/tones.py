@@ -1,0 +1,43 @@
+"""The colours of a chart's fills, by what they count."""
+
+from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.widgets.measure import accent_rim
+
+_FADED = (0.12, 0.62)
+"""How far the second and the last place's colour are mixed toward the plate's."""
+_DARKENED = 0.15
+"""How far the game's colour is darkened on ivory, to be a ground for numbers."""
+_LEAST_SHARE, _FULL_SHARE = 0.1, 0.75
+"""How far the colour of no share differs from the plate's, and the share of the whole fill."""
+_PALER = (0.35, 0.6)
+"""How much paler the second and the third of several are, by day."""
+
+
+def place_tone(palette: Palette, place: int, places: int) -> Colour:
+    """Return the fill of a place, from 1: the accent, and then fading toward the plate."""
+    if place == 1:
+        return palette.accent
+    second, last = _FADED
+    share = min(1.0, (place - 2) / max(1, places - 2))
+    return mix(count_tone(palette), palette.plate, second + (last - second) * share)
+
+
+def count_tone(palette: Palette) -> Colour:
+    """Return the fill of a count: by day, when lines are brown, the game's colour."""
+    by_day = accent_rim(palette)
+    return mix(palette.ray, palette.text, _DARKENED) if by_day else palette.control
+
+
+def share_tone(palette: Palette, fill: Colour, share: float) -> Colour:
+    """Return a fill for a share, 0 to 1: the more, the farther from the plate's colour."""
+    strength = _LEAST_SHARE + (1 - _LEAST_SHARE) * min(1.0, share / _FULL_SHARE)
+    return mix(palette.plate, fill, strength)
+
+
+def compared_tone(palette: Palette, number: int) -> Colour:
+    """Return the fill of the first, second or third thing that are compared."""
+    if accent_rim(palette):
+        # By day, cream would be too faint on ivory, so the first is the darkest.
+        pale = [mix(palette.second, palette.plate, share) for share in _PALER]
+        return (palette.text, *pale)[min(number, 2)]
+    return (palette.cream, palette.second, palette.control)[min(number, 2)]
