@@ -71,7 +71,10 @@ def unread(layout: TableLayout) -> list[str]:
 
 
 def missed(layout: TableLayout) -> list[str]:
-    """Return the targets that are too small, or whose middle belongs to another."""
+    """Return the targets that are too small, or whose middle belongs to something else.
+
+    Of two columns of one seat one may lie over the middle of the other, which is hit beside it.
+    """
     small = [
         f"the target of {name_of(piece)} has only {area.w} × {area.h} pixels"
         for piece in layout.pieces
@@ -80,7 +83,9 @@ def missed(layout: TableLayout) -> list[str]:
     return small + [
         f"a press on the middle of {name_of(piece)} hits {found and name_of(found)}"
         for piece in layout.pieces
-        if piece.hit_area and (found := layout.piece_at(piece.outline.center)) is not piece
+        if piece.hit_area
+        and (found := layout.piece_at(piece.outline.center)) is not piece
+        and not (found and found.group == piece.group and _is_hit(layout, piece))
     ]
 
 
@@ -130,6 +135,13 @@ def _box(piece: Piece) -> Rect:
     if isinstance(piece, CardPlace):
         return piece.turned
     return label_box(piece) if isinstance(piece, TableLabel) else piece.area
+
+
+def _is_hit(layout: TableLayout, piece: Piece) -> bool:
+    """Return whether a press somewhere on a piece hits it."""
+    area, shares = piece.outline, (0.05, 0.2, 0.5, 0.8, 0.95)
+    at = (Point(area.x + x * area.w, area.y + y * area.h) for y in shares for x in shares)
+    return any(layout.piece_at(point) is piece for point in at)
 
 
 def _index(layout: TableLayout, card: CardPlace) -> Iterator[Point]:

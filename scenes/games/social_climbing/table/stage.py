@@ -28,7 +28,7 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.bindings import cap_of, place_act
-from scenes.ui.boxes import FILL, Box, air, cell, column, layers, row, sized
+from scenes.ui.boxes import FILL, Box, cell, column, layers, row, sized
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 OWN_MOST = 0.5
@@ -60,8 +60,10 @@ def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> N
     setting, seat = build.setting, Seat(build, build.setting.viewer)
     s, face, edge = setting.scale, portrait_size(setting.scale), setting.scale.px(16)
     told = standing(view, seat.player, setting.words)
-    name, below = seat.name(s.text(25)), build.line("standing", told, s.text(17))
-    lines = column(air(2), name, air(3), below, air(6)) if told else column(air(3), name, air(5))
+    large, small = s.text(25), s.text(17)
+    lines = _at(face, 0.25 if told else 0.42, large, seat.name(large))
+    if told:
+        lines = layers(lines, _at(face, 0.66, small, build.line("standing", told, small)))
     person = row(edge, seat.portrait(face), s.gap(12), sized(lines, h=face), s.gap(8))
     high = s.px(82)
     stair = cell(
@@ -69,13 +71,18 @@ def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> N
     )
     on_foot = column(FILL, row(s.px(17), stair, s.px(17)), s.px(15))
     # The words above end at this height.
-    above = edge + round(0.66 * face) + (round(0.4 * s.text(17)) if told else 0)
+    above = edge + round(0.66 * face) + (round(0.4 * small) if told else 0)
     bank = _bank(seat, view, (above, plate.h - s.px(15) - high), edge + face)
     box: Box[Put] = layers(column(edge, person), bank, on_foot)
     seat.lay(TablePlate(plate, "stage"), box, turn=view.to_move == seat.player)
     cards = tuple(card for column in view.banked[seat.player] for card in column)
     fan = Fan(setting.words("table.bank_of", name=seat.member.name), cards)
     build.add(Spot(BANK, plate, plate, plate, fan=fan))
+
+
+def _at(face: int, share: float, size: int, line: Box[Put]) -> Box[Put]:
+    """Return a line of a size in pixels, its middle at a share of the portrait's height."""
+    return column(round(share * face - size / 2), sized(line, h=size))
 
 
 def _bank(seat: Seat, view: SocialClimbingView, between: tuple[int, int], face: int) -> Box[Put]:
