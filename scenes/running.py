@@ -72,6 +72,7 @@ def run_window(
     context = AppContext(
         load_words(), theme, preloading.keeper, Art(theme), ScreenDoors(), make_thinker
     )
+    context.speak()
     stack: SceneStack | None = None
     try:
         stack = _title_on(window, context, preloading)

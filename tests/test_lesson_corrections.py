@@ -14,8 +14,14 @@ from game.lessons.playing import LessonChance, play_until, read_action, setup_of
 from game.lessons.reading import load_lesson
 from game.match import Match
 
-WITH_PLACES = [*asset_names("lessons", "ladders-*"), *asset_names("lessons", "social_*")]
-WITH_PASSES = [*asset_names("lessons", "president-*"), *asset_names("lessons", "sociable-*")]
+WITH_PLACES = [
+    *asset_names("lessons", "ladders-[0-9].yaml"),
+    *asset_names("lessons", "social_climbing-[0-9].yaml"),
+]
+WITH_PASSES = [
+    *asset_names("lessons", "president-[0-9].yaml"),
+    *asset_names("lessons", "sociable-[0-9].yaml"),
+]
 
 PLACES = {"column", "accent", "rung"}
 """The keys of a record's line that say where a card goes."""

@@ -32,6 +32,6 @@ def number_of(lesson_id: str) -> int:
     return int(lesson_id.rsplit("-", 1)[1])
 
 
-def lesson_file(lesson_id: str) -> str:
-    """Return the name of a lesson's asset."""
-    return f"lessons/{lesson_id}.yaml"
+def lesson_file(lesson_id: str, language: str = "") -> str:
+    """Return the name of a lesson's asset, or of that with its words in another language."""
+    return f"lessons/{lesson_id}.{language}.yaml" if language else f"lessons/{lesson_id}.yaml"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from game.assets import AssetFault, yaml_asset
+from game.assets import AssetFault, asset_path, yaml_asset
 from game.files.clipping import clip_value
 from game.lessons.lesson import KINDS, Lesson, LessonStep
 from game.lessons.listing import lesson_file
@@ -31,10 +31,29 @@ class LessonFault(AssetFault):
     """What is wrong with a lesson's file, in one sentence."""
 
 
-@cache
 def load_lesson(lesson_id: str, language: str | None = None) -> Lesson:
     """Return a lesson in the given or else the chosen language; raise ``AssetFault`` if invalid."""
-    return read_lesson(lesson_id, yaml_asset(lesson_file(lesson_id)), language or chosen_language())
+    return _load_lesson(lesson_id, language or chosen_language())
+
+
+@cache
+def _load_lesson(lesson_id: str, language: str) -> Lesson:
+    data: Mapping[Any, Any] = yaml_asset(lesson_file(lesson_id))
+    own = lesson_file(lesson_id, language)
+    if language not in (ENGLISH, PSEUDO) and asset_path(own).exists():
+        data = _translated(data, yaml_asset(own), own, language)
+    return read_lesson(lesson_id, data, language)
+
+
+def _translated(
+    data: Mapping[Any, Any], own: Mapping[Any, Any], file: str, language: str
+) -> Mapping[Any, Any]:
+    """Return a lesson with the words of another file beside the English ones, step by step."""
+    steps, said = data["steps"], _list(own.get("steps"), f"{file}.steps", MOST_STEPS)
+    if len(said) != len(steps):
+        raise LessonFault("asset_faults.steps", place=file, steps=len(said), wanted=len(steps))
+    both = zip(steps, said, strict=True)
+    return {**data, "steps": [{**step, language: texts} for step, texts in both]}
 
 
 def read_lesson(lesson_id: str, data: Mapping[Any, Any], language: str = ENGLISH) -> Lesson:

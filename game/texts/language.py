@@ -5,6 +5,8 @@ developers and tests see at once what is cut off or was never in the text files.
 """
 
 import os
+import sys
+from collections.abc import Mapping
 from typing import Any
 
 from game.assets import AssetFault, asset_names, asset_path, yaml_asset
@@ -16,14 +18,49 @@ VARIABLE = "CLAMBER_LANGUAGE"
 """The environment variable that selects a language other than English."""
 
 
+_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""What names the language of a session, the first that is set."""
+
+_spoken = ENGLISH
+"""The window's language; command lines stay English."""
+
+
 def chosen_language() -> str:
-    """Return the language in the environment; raise ``AssetFault`` if there is no such language."""
-    wanted = os.environ.get(VARIABLE) or ENGLISH
+    """Return the language of the environment, else of the window, else English.
+
+    Raises ``AssetFault`` if the environment names a language without texts.
+    """
+    wanted = os.environ.get(VARIABLE)
+    if not wanted:
+        return _spoken
     if wanted != ENGLISH and wanted not in (known := (*languages(), PSEUDO)):
         raise AssetFault(
             "asset_faults.language", name=VARIABLE, value=clip_value(wanted), allowed=known
         )
     return wanted
+
+
+def speak(wanted: str) -> str:
+    """Let every text from here on be in a language, and return it: the window does this.
+
+    ``wanted`` is a language's code, or empty for that of the system. Without texts in it, English.
+    """
+    global _spoken
+    code = wanted or system_language(os.environ)
+    _spoken = code if code in (*languages(), PSEUDO) else ENGLISH
+    return chosen_language()
+
+
+def system_language(environment: Mapping[str, str]) -> str:
+    """Return the code of the language of the system: ``de`` for ``de_DE.UTF-8``; may be empty."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415
+        import locale  # noqa: PLC0415
+
+        own = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    else:
+        own = next(filter(None, map(environment.get, _LOCALE_VARIABLES)), "")
+    return own.partition("_")[0].partition(".")[0].lower()
 
 
 def languages() -> tuple[str, ...]:

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from game.registry import Game
 
 
+def game_name(words: Words, game: "Game") -> str:
+    """Return the name of a game; most languages keep the English one."""
+    return words.translated(f"{game.id}.name", game.name)
+
+
 def players_words(words: Words, game: "Game") -> str:
     """Return the numbers of players of a game in words: ``4 or 5 players``."""
     least, most = game.least_players, game.most_players
@@ -41,6 +46,8 @@ def option_help(words: Words, option: "Option") -> str:
 
 def house_rule(words: Words, option: "Option") -> str:
     """Return the name of a house rule that is on."""
+    if option.changed == option.label:
+        return option_label(words, option)
     return words.translated(f"{option.key}.changed", option.changed)
 
 

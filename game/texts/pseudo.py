@@ -22,7 +22,7 @@ _ACCENTED = "åçđéğîķļñöŕšţüŵýžÅÇĐÉĞÎĶĻÑÖŔŠŢÜŴÝ�
 _ACCENTS = str.maketrans(PLAIN, _ACCENTED)
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 
-PARTS = ("decimal_sign", "keys", "lists", "numbers", "ordinals", "ranks")
+PARTS = ("decimal_sign", "keys", "lists", "numbers", "ordinals", "ranks", "thousands_sign")
 """Sections whose texts only appear inside others or on keys: they get accents but no brackets."""
 
 _CODES = ("arrow", "cards", "circle")

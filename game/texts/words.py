@@ -12,7 +12,7 @@ from game.texts.plurals import OTHER, ordinal
 from game.texts.pseudo import PSEUDO, pseudo
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Words:
     """The words of one language, found by a dotted key and filled with facts.
 
@@ -23,6 +23,10 @@ class Words:
     entries: Mapping[str, Any]
     """The shared texts."""
     language: str = "en"
+
+    def turn_to(self, language: str) -> None:
+        """Give the words of another language from here on, to everybody who holds this object."""
+        self.entries, self.language = text_entries(language) or {}, language
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Return a message by its key, such as ``lobby.start``, filled as ``messages`` describes.
@@ -91,6 +95,10 @@ class Words:
     def decimal(self, value: float, digits: int = 1) -> str:
         """Return a decimal number as the language writes it: ``2.5``."""
         return f"{value:.{digits}f}".replace(".", self("decimal_sign"))
+
+    def thousands(self, number: int) -> str:
+        """Return a whole number with its thousands apart as the language does it: ``1,200``."""
+        return f"{number:,}".replace(",", self("thousands_sign"))
 
     def month(self, month: int) -> str:
         """Return the name of a month, from 1."""

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.texts.phrases import game_name
 from scenes.results.flourish import Flourish
 from scenes.results.flourish_row import FlourishRow
 from scenes.results.listing import final_pages, page_label
@@ -56,7 +57,7 @@ class ResultPage(Screen, ABC):
         self._flourish = Flourish(context, ours if winners and fresh else None)
         words = context.words
         self.header = Header(
-            session.setup.game.name,
+            game_name(words, session.setup.game),
             final_note(words, session) if self.final else note,
             None,
             "",

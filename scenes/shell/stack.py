@@ -28,6 +28,7 @@ from scenes.ui.scene import (
     Pop,
     Push,
     Quit,
+    Renewable,
     Replace,
     Scene,
     Step,
@@ -356,9 +357,20 @@ class SceneStack:
             return
         before, self._applied = self._applied, settings
         self.refresh()
+        if self.context.speak():
+            self._renew()
         looks_other = before is not None and before.looks != settings.looks
         if self.context.dress() or looks_other:
             self._lay_out()
+
+    def _renew(self) -> None:
+        """Let all scenes say everything in another language."""
+        for number, scene in enumerate(self._scenes):
+            if isinstance(scene, Renewable) and (new := scene.renewed()) is not scene:
+                self._scenes[number] = new
+                scene.close()
+        self._litter = True
+        self._lay_out()
 
     def _headline(self) -> Rect | None:
         """Return the area of the topmost screen's large title, if it has one."""

@@ -215,6 +215,11 @@ class TableScene:
         cards = [card.turned for name in self.layout.hand if (card := self.layout.card_of(name))]
         return union(cards) if cards else self.sill.strip
 
+    def renewed(self) -> Scene:
+        """Return this table, with its log told anew in the present language."""
+        self.session.viewing.reset()
+        return self
+
     # Notices
 
     @property

@@ -50,6 +50,12 @@ class Size(NamedTuple):
 FILL = Size(0, 0, 1)
 """A size that needs nothing and takes the spare room."""
 
+
+def air(weight: float) -> Size:
+    """Return a gap that takes a share of the spare room, by weight."""
+    return Size(0, 0, weight)
+
+
 Extent: TypeAlias = int | Size
 """A fixed number of pixels, or a size."""
 Height: TypeAlias = Extent | Callable[[int], Extent]
@@ -67,9 +73,10 @@ class Box(Generic[T_co]):
 
     def height(self, width: int) -> Size:
         """Return the height for a width in pixels."""
-        if width not in self._heights:
-            self._heights[width] = self._height(width)
-        return self._heights[width]
+        known = self._heights.get(width)
+        if known is None:
+            known = self._heights[width] = self._height(width)
+        return known
 
     def _height(self, width: int) -> Size:
         return _largest(box.height(width) for box in self.boxes)
@@ -107,7 +114,9 @@ def share(sizes: Sequence[Size], room: int) -> list[int]:
     """Return the lengths of boxes that share ``room`` pixels."""
     lengths = [natural for _, natural, _ in sizes]
     spare = room - sum(lengths)
-    if spare >= 0:
+    if not spare:
+        return lengths
+    if spare > 0:
         weights = [stretch for _, _, stretch in sizes]
         total = sum(weights)
     else:
@@ -279,30 +288,33 @@ def _size(extent: Extent) -> Size:
 
 
 def _line(
-    parts: Iterable[Box[T] | Extent], gap: int, blank: Callable[[Size], Box[T]]
+    parts: Iterable[Box[T] | Extent], gap: int, blank: Callable[[Extent], Box[T]]
 ) -> tuple[Box[T], ...]:
     """Return the boxes of a line, with blank ones for the gaps."""
     boxes: list[Box[T]] = []
     touching = False
     for part in parts:
-        is_box = isinstance(part, Box)
-        if is_box and touching and gap:
-            boxes.append(blank(_size(gap)))
-        boxes.append(part if isinstance(part, Box) else blank(_size(part)))
-        touching = is_box
+        if isinstance(part, Box):
+            if touching and gap:
+                boxes.append(blank(gap))
+            boxes.append(part)
+            touching = True
+        else:
+            boxes.append(blank(part))
+            touching = False
     return tuple(boxes)
 
 
 @lru_cache(512)
-def _blank_across(size: Size) -> Box[Any]:
+def _blank_across(extent: Extent) -> Box[Any]:
     """Return a gap in a row."""
-    return _Sized((), size, 0)
+    return _Sized((), _size(extent), 0)
 
 
 @lru_cache(512)
-def _blank_down(size: Size) -> Box[Any]:
+def _blank_down(extent: Extent) -> Box[Any]:
     """Return a gap in a column."""
-    return _Sized((), _size(0), size)
+    return _Sized((), _size(0), extent)
 
 
 def _total(sizes: Iterable[Size]) -> Size:
@@ -311,7 +323,8 @@ def _total(sizes: Iterable[Size]) -> Size:
     for low, usual, weight in sizes:
         least += low
         natural += usual
-        stretch = max(stretch, weight)
+        if weight > stretch:
+            stretch = weight
     return Size(least, natural, stretch)
 
 
@@ -319,12 +332,18 @@ def _largest(sizes: Iterable[Size]) -> Size:
     """Return the size of boxes in the same place."""
     least, natural, stretch = 0, 0, 0.0
     for low, usual, weight in sizes:
-        least = max(least, low)
-        natural = max(natural, usual)
-        stretch = max(stretch, weight)
+        # A table is laid out between two frames: this is faster than ``max``.
+        if low > least:
+            least = low
+        if usual > natural:
+            natural = usual
+        if weight > stretch:
+            stretch = weight
     return Size(least, natural, stretch)
 
 
 def _across(size: Size, room: int) -> int:
     """Return a box's length across the direction of a line."""
-    return max(size.least, room if size.stretch else min(size.natural, room))
+    least, natural, stretch = size
+    wanted = room if stretch or natural > room else natural
+    return wanted if wanted > least else least

@@ -74,6 +74,14 @@ class WaitsForPictures(Protocol):
         """Return whether those of the next frame have been made; order them if not."""
 
 
+@runtime_checkable
+class Renewable(Protocol):
+    """A scene that can say everything in another language."""
+
+    def renewed(self) -> Scene:
+        """Return a scene in the present language in place of this one, or this one itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Show a scene on top of this one."""

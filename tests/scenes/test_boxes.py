@@ -12,6 +12,7 @@ from scenes.ui.boxes import (
     FILL,
     Box,
     Size,
+    air,
     arrange,
     backed,
     cell,
@@ -192,6 +193,13 @@ def test_across_a_line_a_box_stretches_or_stands_where_it_is_aligned() -> None:
 def test_gaps_that_stretch_bring_what_is_between_them_to_the_middle() -> None:
     box = column(FILL, row(FILL, cell("a", 100, 50), FILL), FILL)
     assert arrange(box, WINDOW)["a"] == Rect(107, 86, 100, 50)
+
+
+def test_air_is_shared_by_weight() -> None:
+    places = arrange(column(air(1), cell("one", h=20), air(3), cell("other", h=20)), WINDOW)
+    spare = WINDOW.h - 40
+    assert places["one"].y == WINDOW.y + spare // 4
+    assert places["other"].bottom == WINDOW.bottom
 
 
 def test_a_gap_that_stretches_does_so_along_its_line_alone() -> None:

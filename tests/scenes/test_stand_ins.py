@@ -57,7 +57,7 @@ def chapters() -> list[tuple[str, int]]:
 def wait(stack: SceneStack, target: pygame.Surface) -> None:
     """Let frames pass, each drawn only where it is stale, until every picture has been made."""
     until = monotonic() + PATIENCE
-    while stack.stale or stack.context.art.workshop.busy:
+    while stack.stale or stack.draws_later or stack.context.art.workshop.busy:
         assert monotonic() < until, "pictures are still being made"
         stack.update(0)
         if stack.stale:

@@ -5,24 +5,21 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
-from game.assets import assets_folder, yaml_asset
 from game.texts.language import VARIABLE
-from game.texts.messages import BY, COUNT
+from game.texts.messages import COUNT
 from game.texts.words import load_words
-from tests.texts.reading import CATEGORIES, categories, facts_of, messages
+from tests.texts.comparing import differences, languages, named_in_code, texts
+from tests.texts.reading import facts_of
 
 CODE = Path(__file__).resolve().parents[2]
 WORDS = load_words()
-NOT_MESSAGES = ("ladders_jokes", "lines")
-"""Files of texts with readers of their own."""
-
 CALLS = {"words", "_words", "_word", "store_fault", "_fault"}
 """What puts a key into words: called itself, or its ``count``."""
 
@@ -36,25 +33,6 @@ class TextUse(NamedTuple):
     literal: bool
     facts: frozenset[str] | None
     """``None`` where not all can be read off the code."""
-
-
-@cache
-def texts(language: str) -> Mapping[str, Any]:
-    """Return the messages of a language by key, those of all games too."""
-    found = dict(messages(yaml_asset(f"text/{language}.yaml")))
-    for path in (assets_folder() / "text").glob(f"*.{language}.yaml"):
-        name = path.name.split(".")[0]
-        if name not in NOT_MESSAGES:
-            found |= dict(messages(yaml_asset(f"text/{path.name}"), name))
-    for path in (assets_folder() / "lessons").glob("*.yaml"):
-        for number, step in enumerate(yaml_asset(f"lessons/{path.name}")["steps"], 1):
-            found |= dict(messages(step.get(language), f"lessons.{path.stem}.{number}"))
-    return found
-
-
-def languages() -> list[str]:
-    names = (path.stem for path in (assets_folder() / "text").glob("*.yaml"))
-    return sorted(name for name in names if "." not in name)
 
 
 @cache
@@ -131,43 +109,8 @@ def test_every_text_is_given_the_facts_it_needs() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_language_has_all_texts_with_the_same_facts(language: str) -> None:
-    assert differences(texts("en"), texts(language), language) == []
-
-
-def differences(shared: Mapping[str, Any], own: Mapping[str, Any], language: str) -> list[str]:
-    """Return how texts differ from those of English; a language may choose by any known fact."""
-    wrong = [f"{key} is missing" for key in shared if key not in own]
-    wrong += [f"{key} is nowhere asked for" for key in own if key not in shared]
-    for key in shared.keys() & own.keys():
-        for text in wordings(own[key]):
-            unknown = facts_of(text) - facts_of(shared[key])
-            wrong += [f"{key} has no fact {name}" for name in sorted(unknown)]
-        if key != "ordinals":
-            wrong += [f"{key}: {fault}" for fault in forms_at_fault(own[key], language)]
-    return sorted(wrong)
-
-
-def wordings(message: Any) -> Iterator[str]:
-    if isinstance(message, str):
-        yield message
-    elif isinstance(message, dict):
-        for name, text in message.items():
-            if name != BY:
-                yield from wordings(text)
-
-
-def forms_at_fault(message: Any, language: str) -> Iterator[str]:
-    """Yield what forms of a message the language lacks, or has and never uses."""
-    if not isinstance(message, dict):
-        return
-    forms = set(message) - {BY}
-    numbered = {form for form in forms if form.isdecimal()}
-    if forms - numbered and forms - numbered <= set(CATEGORIES):
-        needed = set(categories(language))
-        yield from (f"form {form} is missing" for form in sorted(needed - forms))
-        yield from (f"form {form} is never used" for form in sorted(forms - numbered - needed))
-    for inner in message.values():
-        yield from forms_at_fault(inner, language)
+    shared = texts("en") if language == "en" else {**texts("en"), **named_in_code()}
+    assert differences(shared, texts(language), language) == []
 
 
 def test_a_lesson_without_a_translation_is_told_of() -> None:

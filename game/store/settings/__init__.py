@@ -112,6 +112,8 @@ class Settings(NamedTuple):
     bell: bool = True
     quiet_in_background: bool = True
     key_hints: bool = True
+    language: str = ""
+    """The code of the window's language; empty for that of the system."""
     last_game: str = ""
     """The last game played; empty before the first."""
     offers_lesson: bool = True

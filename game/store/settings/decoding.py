@@ -248,6 +248,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "bell": _SWITCH,
     "quiet_in_background": _SWITCH,
     "key_hints": _SWITCH,
+    "language": _Kind("language", _is_text),
     "last_game": _Kind("game", _is_text),
     "offers_lesson": _SWITCH,
     "knows_sets": _SWITCH,

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
+from game.texts.phrases import game_name
 from scenes.screens.controls.groups import groups_of
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Scroll, bar_room, lay
@@ -66,7 +67,7 @@ class ControlsPage(Screen):
             words("controls.title"), words("controls.note"), Pop, words("widgets.back"),
             brief=words("controls.note_brief"),
         )  # fmt: skip
-        names = [(game, find_game(game).name) for game in games]
+        names = [(game, game_name(words, find_game(game))) for game in games]
         self.games = None if game_id else Select(context, names, lambda: self.game, self._choose)
         self._pane = Scroll(lambda place: column())
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, get_args
 
 from game.catalogue import find_game
+from game.texts.phrases import game_name
 from game.texts.words import Words
 from scenes.screens.controls.act_row import ActRow
 from scenes.table.game.contract import table_of
@@ -54,7 +55,7 @@ def groups_of(words: Words, game_id: str) -> Sequence[Group]:
     mouse = (ActRow((one["do"],), "", one["what"]) for one in words.entry("controls.mouse"))
     groups = [Group(words("controls.places.mouse"), tuple(mouse))]
     if own:
-        title = words("controls.places.game", game=find_game(game_id).name)
+        title = words("controls.places.game", game=game_name(words, find_game(game_id)))
         groups.append(Group(title, tuple(_own_rows(own))))
     rest = (place for place in get_args(Place) if place not in _ORDER)
     for place in (*_ORDER, *rest):

@@ -93,6 +93,7 @@ class HowToPlay(Screen):
         likely = self._likely([lesson for lessons in taught.values() for lesson in lessons])
         self.cards = tuple(
             LessonCard(
+                self.context.words,
                 game,
                 [
                     self._entry(lesson, number, primary=lesson is likely)

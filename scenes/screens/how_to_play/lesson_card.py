@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.registry import Game
+from game.texts.phrases import game_name
+from game.texts.words import Words
 from scenes.screens.how_to_play.lesson_entry import LessonEntry, Told
 from scenes.screens.puzzles.tinted import TintedPlate
 from scenes.shell.frame.laying import Part
@@ -31,13 +33,13 @@ LOOKS = tuple(CardLook(tells, wide) for tells in _TOLD for wide in (220, 150, 0)
 class LessonCard:
     """The widgets of one card."""
 
-    def __init__(self, game: Game, entries: Sequence[LessonEntry]) -> None:
+    def __init__(self, words: Words, game: Game, entries: Sequence[LessonEntry]) -> None:
         self.game_id = game.id
         self.entries = tuple(entries)
         self._plate = TintedPlate(game.id)
         self._lines = [Line() for _ in entries]
         self._picture = TitlePicture(game.id)
-        self._name = Label(game.name, 29, "display", anchor=0.5)
+        self._name = Label(game_name(words, game), 29, "display", anchor=0.5)
 
     def upright(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return its box with the picture above the lessons."""

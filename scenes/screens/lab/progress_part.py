@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.texts.durations import time_left
 from scenes.screens.lab.parts.progress import ProgressBar
-from scenes.screens.lab.telling import LabWords, number
+from scenes.screens.lab.telling import LabWords
 from scenes.shell.frame.laying import Part, text
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.scale import Scale
@@ -41,18 +41,19 @@ class ProgressPart:
         """Show the number of deals counted, and how long the rest will take."""
         say, done = self._words.say, count >= of
         way = "done" if done else "stopped" if stopped and count else "counting"
-        facts = {"count": number(count)} if done else {"count": number(count), "all": number(of)}
+        counted, whole = map(self._words.words.thousands, (count, of))
+        facts = {"count": counted} if done else {"count": counted, "all": whole}
         self.head.text = say(f"progress.{way}", **facts)
         true = "kept" if done else "true_stopped" if stopped else "true_of"
         if not done and count < self._fewest:
             true = "none" if not stopped else "none_stopped" if count else "not_begun"
-        told = {"count": number(count), "fewest": self._fewest}
+        told = {"count": counted, "fewest": self._fewest}
         said = [say(f"progress.{true}", **told)]
         left = time_left(self._words.words, seconds_left)
         if left and not done and not stopped:
             said.insert(0, left)
         self.true.text = self._words.words.listed(said, "sentences")
-        self.go_on.label = say("progress.go_on") if count else say("progress.begin", all=number(of))
+        self.go_on.label = say("progress.go_on") if count else say("progress.begin", all=whole)
         self.bar.share = min(1.0, count / of)
         self._button = None if done else self.go_on if stopped else self.stop
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.texts.durations import duration
 from scenes.screens.lab.plan import DEALS, Against, LabPlan
-from scenes.screens.lab.telling import LabWords, number
+from scenes.screens.lab.telling import LabWords
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.options.option_row import OptionRow, option_row
 from scenes.shell.frame.laying import Part, Scroll, bar_room, snug, text
@@ -61,7 +61,9 @@ class RulesPart:
             self._take_level,
         )
         self.deals = Choice(
-            [(count, number(count)) for count in DEALS], lambda: plan.deals, self._take_deals
+            [(count, words.words.thousands(count)) for count in DEALS],
+            lambda: plan.deals,
+            self._take_deals,
         )
         self.against: Choice[Against] = Choice([], lambda: plan.against, self._take_against)
         self.pane: Pane = Pane(NOWHERE, [])
@@ -169,7 +171,11 @@ class RulesPart:
         times = [(count, each * count) for count in (plan.deals, *longer[:1])]
         return self._words.words.listed(
             [
-                self._words.say(f"rules.{way}", deals=number(count), time=self._duration(seconds))
+                self._words.say(
+                    f"rules.{way}",
+                    deals=self._words.words.thousands(count),
+                    time=self._duration(seconds),
+                )
                 for count, seconds in times
                 if seconds and (count == DEALS[-1] or seconds >= SLOW)
             ],

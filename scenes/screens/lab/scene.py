@@ -9,6 +9,7 @@ from game.measuring.counting import LabCount
 from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
 from game.texts.durations import duration
+from game.texts.phrases import game_name
 from scenes.screens.lab.chart_page import ChartPage
 from scenes.screens.lab.counter import Counter, StartsCount
 from scenes.screens.lab.course_page import CoursePage
@@ -19,7 +20,7 @@ from scenes.screens.lab.progress_part import ProgressPart
 from scenes.screens.lab.rules_part import SLOW, RulesPart
 from scenes.screens.lab.saving import table_of
 from scenes.screens.lab.still import foot_of, still_of
-from scenes.screens.lab.telling import LabWords, RuleSet, number
+from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.shell.frame.header import Header
@@ -119,15 +120,15 @@ class LabScene(Screen):
             return ""
         if count:
             way = "few" if self.counter.asked else "few_stopped"
-            return words.say(f"nothing.{way}", count=number(count), fewest=FEWEST)
+            return words.say(f"nothing.{way}", count=words.words.thousands(count), fewest=FEWEST)
         seconds = usual_pace(plan) * plan.deals * len(plan.work())
-        facts = {"deals": number(plan.deals), "time": duration(words.words, seconds)}
+        facts = {"deals": words.words.thousands(plan.deals), "time": duration(words.words, seconds)}
         if not self.counter.asked:
             return words.say(f"nothing.{'not_begun' if seconds else 'unknown'}", **facts)
         return words.say(f"nothing.{'slow' if seconds >= SLOW else 'begun'}", **facts)
 
     def _game_choice(self) -> Select[str]:
-        named = [(game.id, game.name) for game in GAMES]
+        named = [(game.id, game_name(self.context.words, game)) for game in GAMES]
         tip = self.words.say("game")
         return Select(self.context, named, lambda: self._wanted, self._want, tip=tip)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.measuring.mobility import DealFigures, Figure, Mobility
 from game.options import OptionValue
-from game.texts.phrases import option_label, option_word
+from game.texts.phrases import game_name, option_label, option_word
 from game.texts.words import Words
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import OF, of_hundred
@@ -69,14 +69,14 @@ class LabWords:
 
     def note(self, count: int, of: int) -> str:
         """Return words for what is counted, and the number of deals so far."""
-        so_far = self.say("so_far", count=number(count), all=number(of))
-        deals = number(of) if count >= of else so_far
+        so_far = self.say("so_far", count=self.words.thousands(count), all=self.words.thousands(of))
+        deals = self.words.thousands(of) if count >= of else so_far
         return self.say("note", **{**self._facts(), "deals": deals})
 
     def brief_note(self) -> str:
         """Return the name of the game."""
         plan = self.plan
-        return self.say("note_brief", game=plan.game.name, players=plan.players)
+        return self.say("note_brief", game=game_name(self.words, plan.game), players=plan.players)
 
     def foot(self, version: str, date: str) -> str:
         """Return the line at the foot of a saved picture."""
@@ -86,7 +86,7 @@ class LabWords:
         """Return words for a rule set of a picture, with its number of deals."""
         deals = one.figures.deals
         key = "foot_rules" if deals else "foot_exact"
-        return self.say(key, name=one.name, rules=one.note, deals=number(deals))
+        return self.say(key, name=one.name, rules=one.note, deals=self.words.thousands(deals))
 
     def cell(self, figures: Mobility, before: int, after: int) -> str:
         """Return words for how often players went from one place to another."""
@@ -135,8 +135,8 @@ class LabWords:
         plan = self.plan
         level = self.say(f"levels.{plan.level}")
         return {
-            "game": plan.game.name, "players": plan.players, "level": level,
-            "deals": number(plan.deals),
+            "game": game_name(self.words, plan.game), "players": plan.players, "level": level,
+            "deals": self.words.thousands(plan.deals),
         }  # fmt: skip
 
     def _moved(self, section: str, figures: Mobility, before: int, after: int) -> str:
@@ -166,8 +166,3 @@ def numbered(names: Sequence[str]) -> list[str]:
         seen[name] += 1
         told.append(name if list(names).count(name) == 1 else f"{name} {seen[name]}")
     return told
-
-
-def number(value: int) -> str:
-    """Return a large number with separated thousands."""
-    return f"{value:,}"

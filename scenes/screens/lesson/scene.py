@@ -7,6 +7,7 @@ from game.contract import Action
 from game.lessons.lesson import Lesson
 from game.lessons.listing import lesson_before, number_of
 from game.lessons.reading import load_lesson
+from game.texts.phrases import game_name
 from scenes.screens.lesson.bar import LessonBar
 from scenes.screens.lesson.choices import buttons_of
 from scenes.screens.lesson.guide import Guide
@@ -23,7 +24,7 @@ from scenes.ui.bindings import act_of, does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Replace, Step
+from scenes.ui.scene import Pop, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -51,9 +52,13 @@ class LessonScene:
         self._back = Button(words("lesson.back"), self._go_back, cap="step_back", size=18)
         self._skip = Button(words("lesson.skip"), self._leave, cap="back", size=18)
         title = words("lesson.title", number=number_of(lesson_id))
-        self._bar = LessonBar(game.name, title, (self._back, self._skip))
+        self._bar = LessonBar(game_name(words, game), title, (self._back, self._skip))
         self.prompt = Prompt(context, self.lesson.game)
         """The current words and their place."""
+
+    def renewed(self) -> Scene:
+        """Return the lesson in the present language, at the beginning of its step."""
+        return LessonScene(self.context, self.lesson.id, self.step)
 
     @property
     def lesson(self) -> Lesson:
@@ -322,7 +327,8 @@ class LessonScene:
 
     def _choices(self) -> tuple[Button, ...]:
         ends, then = self.progress.at_end, self.progress.next_lesson is not None
-        words, game = self.context.words, find_game(self.lesson.game).name
+        words = self.context.words
+        game = game_name(words, find_game(self.lesson.game))
         return buttons_of(self.guide.stage, words, self, game=game, ends=ends, next_lesson=then)
 
     def _draw_over(self, target: "Surface") -> None:

@@ -9,6 +9,7 @@ from game.options import OptionValue
 from game.records.commitment import LONGEST_WORD, as_word, is_word, new_sealed_seed
 from game.records.dealcode import DealCode, read_code
 from game.registry import Game
+from game.texts.phrases import game_name
 from scenes.screens.fairness import FairnessPage
 from scenes.screens.fairness.shuffles import Shuffles, to_come
 from scenes.screens.lobby.bottom import BottomPart
@@ -310,7 +311,8 @@ class Lobby(Screen):
 
     def _word_header(self, wide: bool) -> None:
         """Shorten the title to the game's name if tabs need the room."""
-        words, game = self.context.words, self.plan.game.name
+        words = self.context.words
+        game = game_name(words, self.plan.game)
         self.header.title.text = words("lobby.title") if wide else game
         self.header.note.text = game if wide else ""
 

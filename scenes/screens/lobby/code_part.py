@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.catalogue import find_game
 from game.records.dealcode import CodeFault, DealCode, read_code
-from game.texts.phrases import house_rule, option_label
+from game.texts.phrases import game_name, house_rule, option_label
 from game.texts.words import Words
 from scenes.shell.frame.laying import snug, text
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
@@ -133,4 +134,9 @@ def _what_is_set(deal: DealCode, words: Words) -> str:
     ]
     key = "usual" if not changed else "named" if len(changed) <= _NAMED else "many"
     rules = words(f"lobby.code.rules.{key}", rules=changed, count=len(changed))
-    return words("lobby.code.good", game=sheet.name, players=deal.players, rules=rules)
+    return words(
+        "lobby.code.good",
+        game=game_name(words, find_game(sheet.game)),
+        players=deal.players,
+        rules=rules,
+    )

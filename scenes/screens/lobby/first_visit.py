@@ -8,6 +8,7 @@ from game.catalogue import find_game
 from game.lessons.listing import lessons_of
 from game.options import OptionValue
 from game.sheets import entry_of, one_of
+from game.texts.phrases import game_name
 from scenes.screens.lobby.duration import MatchPace, minutes
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.shell.frame.laying import snug
@@ -47,7 +48,9 @@ class FirstVisit:
         self._pace = pace
         self._teaches = _has_new_lesson(context, plan.game.id)
         self._plate = Plate()
-        self._asks = Label(words("lobby.first.new", game=plan.game.name), _WORDS, "semibold")
+        self._asks = Label(
+            words("lobby.first.new", game=game_name(words, plan.game)), _WORDS, "semibold"
+        )
         self.lesson = Button(words("lobby.first.lesson"), begin, size=18)
         self.short = Button("", shorten, size=18)
         self.close = RoundButton("close", close, words("title.no_thanks"))

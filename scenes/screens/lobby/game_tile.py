@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.registry import Game
-from game.texts.phrases import players_words
+from game.texts.phrases import game_name, players_words
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import hovered, line_px
@@ -25,7 +25,7 @@ class GameTile(Pressable):
         super().__init__(act)
         self.game_id = game.id
         self.chosen = chosen
-        self._name = game.name
+        self._name = game_name(context.words, game)
         self._note = players_words(context.words, game)
 
     def draw(self, brush: Brush) -> None:

@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
+from game.catalogue import find_game
 from game.store.settings import HUMAN
+from game.texts.phrases import game_name
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.seat_row import (
     PORTRAIT,
@@ -104,7 +106,10 @@ class PlayersPart:
             most=sheet.most_players,
         )
         full = words(
-            "lobby.most_tip", game=sheet.name, least=sheet.least_players, most=sheet.most_players
+            "lobby.most_tip",
+            game=game_name(words, find_game(sheet.game)),
+            least=sheet.least_players,
+            most=sheet.most_players,
         )
         for button in (self.add_bot, self.add_person):
             button.why_not = full if plan.is_full else ""

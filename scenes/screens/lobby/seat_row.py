@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from game.store.settings import GUEST, HUMAN, PERSONS
+from game.texts.phrases import game_name
 from scenes.screens.lobby.names import LONGEST_NAME
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.portraits import FaceButton, FacesPlate
@@ -179,7 +180,7 @@ class SeatRow:
         self.remove = IconButton("close", lambda: remove(seat), words("lobby.remove_tip"))
         self._least_tip = words(
             "lobby.least_tip",
-            game=plan.game.name,
+            game=game_name(words, plan.game),
             least=plan.game.sheet.least_players,
             most=plan.game.sheet.most_players,
         )

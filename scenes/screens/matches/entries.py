@@ -8,6 +8,7 @@ from itertools import islice
 from game.store.listing import SavedMatch
 from game.store.matches import SavedMatches
 from game.store.standing import NOTHING_KNOWN, MatchProgress, standing_of
+from game.texts.phrases import game_name
 from game.texts.words import Words
 from scenes.table.layout.shown_name import shown_name
 
@@ -29,7 +30,7 @@ class Entry:
         """Return the game with its standing, or with its winners."""
         if self.saved.setup is None:
             return words("matches.unreadable")
-        game = self.saved.setup.game.name
+        game = game_name(words, self.saved.setup.game)
         deal, moves = self.standing.deals, self.standing.moves
         if self.saved.finished and self.standing.winners:
             winners = [self._names[seat] for seat in self.standing.winners]

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.catalogue import find_game
+from game.texts.phrases import game_name
 from scenes.screens.puzzle.drawer import AnswerDrawer, drawer_width
 from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.question import Question
@@ -22,7 +23,7 @@ from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, Typed
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Step
+from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -75,12 +76,17 @@ class PuzzleScene:
         """Whether keys go to header and plate, not to the table, while the question is shown."""
         self._begun = False
         """Whether the table was laid out, so that its moves have names."""
-        words, game = context.words, find_game(question.puzzle.game).name
+        words = context.words
+        game = game_name(words, find_game(question.puzzle.game))
         note = words("table.both", one=game, other=question.note) if question.note else game
         self._header = Header(question.title, note, self.leave, words("widgets.back"))
         self.show_me = Button(context.words("puzzle.show_me"), self.tell, cap="explain", size=18)
 
     # Scene
+
+    def renewed(self) -> Scene:
+        """Return the puzzle in the present language, asked anew."""
+        return PuzzleScene(self.context, self.question)
 
     @property
     def stale(self) -> bool:

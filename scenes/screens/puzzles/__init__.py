@@ -13,7 +13,7 @@ from game.puzzles.puzzle import Puzzle
 from game.puzzles.reading import PuzzleFault, puzzles_of, read_puzzles
 from game.registry import Game
 from game.store.faults import StoreFault
-from game.texts.phrases import fault_words
+from game.texts.phrases import fault_words, game_name
 from scenes.screens.puzzle.windows import DayWindows
 from scenes.screens.puzzles.tinted import TintedButton, TintedPlate
 from scenes.shell.frame.header import Header
@@ -46,7 +46,7 @@ class GameRow:
     def __init__(self, context: "AppContext", game: Game, open_: Callable[[], Step | None]) -> None:
         words, looked = context.words, len(context.records.puzzles.looked_at(game.id))
         self._plate, self._picture = TintedPlate(game.id), TitlePicture(game.id)
-        self._name = Label(game.name, 24, "display")
+        self._name = Label(game_name(words, game), 24, "display")
         said = (
             words.count("puzzles_page.looked", looked) if looked else words("puzzles_page.none_yet")
         )
@@ -93,7 +93,7 @@ class PuzzlesPage(Screen):
         self._daily = daily(day, self._puzzles)
         title = words("puzzles_page.daily", day=day.day, month=words.month(day.month))
         self._title = Label(title, _HEAD, "display")
-        game = find_game(self._daily.game).name if self._daily else ""
+        game = game_name(words, find_game(self._daily.game)) if self._daily else ""
         tried = day in book.days
         told = words(
             "puzzles_page.tried_today" if tried else "puzzles_page.same_for_all", game=game

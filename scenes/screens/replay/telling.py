@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.texts.phrases import game_name
 from game.texts.words import Words
 from scenes.screens.replay.bar_names import DealName
 from scenes.screens.replay.index import DealSpan, ReplayIndex
@@ -13,7 +14,7 @@ from scenes.table.source.event_logs import Viewpoint
 def match_of(words: Words, index: ReplayIndex) -> str:
     """Return words for the match."""
     deals = words.count("results.match.deals", len(index.deals))
-    return words("replay.match", game=index.playback.setup.game.name, deals=deals)
+    return words("replay.match", game=game_name(words, index.playback.setup.game), deals=deals)
 
 
 def note_of(words: Words, index: ReplayIndex, cast: Sequence[SeatedPlayer]) -> str:

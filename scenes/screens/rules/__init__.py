@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
 from game.options import OptionValue
+from game.texts.phrases import game_name
 from scenes.screens.controls import ControlsPage
 from scenes.screens.rules.blocks import chapter_box
 from scenes.screens.rules.book import read_rulebook
@@ -77,7 +78,9 @@ class RulesPage(Screen):
         self.shown = 0
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
         self.keys = keys
-        self.header = Header(sheet.name, "", Pop, words("widgets.back"), keys)
+        self.header = Header(
+            game_name(words, find_game(game_id)), "", Pop, words("widgets.back"), keys
+        )
         self.rows = [
             ListRow(chapter.title, lambda index=index: self.turn_to(index))  # type: ignore[misc]
             for index, chapter in enumerate(book.chapters)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
+from game.texts.phrases import game_name
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.select import Select
 from scenes.ui.geometry import rect
@@ -24,7 +25,7 @@ class GameChoice:
         self, context: "AppContext", chosen: Callable[[], str], change: Callable[[str], None]
     ) -> None:
         games = [game.id for game in GAMES]
-        names = [find_game(game).name for game in games]
+        names = [game_name(context.words, find_game(game)) for game in games]
 
         def value() -> int:
             return games.index(chosen())

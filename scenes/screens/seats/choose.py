@@ -8,6 +8,7 @@ from game.cards import Card
 from game.chance import Line
 from game.measuring.same_deal import DealStart
 from game.records.playback import Playback
+from game.texts.phrases import game_name
 from scenes.screens.figures.numbers import signed
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.telling import numbered
@@ -62,7 +63,7 @@ class ChooseSeat(Screen):
         self._tried = tuple(tried)
         words = context.words
         back = words("widgets.back")
-        self._header = Header(words("seats.title"), same.setup.game.name, Pop, back)
+        self._header = Header(words("seats.title"), game_name(words, same.setup.game), Pop, back)
         self._question = Paragraph(words("seats.question"), _TITLE, "display", "text")
         self._waits = waits
         how = [words("seats.how"), *([words("seats.waits")] if waits else [])]

@@ -7,6 +7,7 @@ from game.chance import Line
 from game.contract import DealResult
 from game.measuring.mobility import wilson
 from game.measuring.same_deal import DealStart, DealTrials, TrialResults
+from game.texts.phrases import game_name
 from scenes.screens.figures.numbers import signed
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import of_hundred
@@ -67,7 +68,7 @@ class Compared(Screen):
         self._chairs = tuple(chairs)
         self.trying = (begin or DealTrials)(same.lines, deal.number)
         words = context.words
-        note = words("seats.went", game=same.setup.game.name, deal=deal.number + 1)
+        note = words("seats.went", game=game_name(words, same.setup.game), deal=deal.number + 1)
         self._header = Header(words("seats.title"), note, None, "")
         self.choose = Button(words("seats.another"), choose, "primary", cap="choose",
                              shortcut="go_on", size=22)  # fmt: skip

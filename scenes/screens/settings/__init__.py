@@ -16,7 +16,7 @@ from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, s
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Push, Step
+from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.label import Label, Line, Plate
@@ -68,6 +68,12 @@ class SettingsScene(Screen):
         )
         self._panes: dict[int, Scroll] = {}
         """The scrolling panes of the shown page, by section."""
+
+    def renewed(self) -> Scene:
+        """Return the settings in the present language, on the page that is open."""
+        new = SettingsScene(self.context, self.game_id)
+        new._shown = self._shown
+        return new
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out header, tabs, sections, and the bottom bar with the reset button."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from scenes.shell.frame.laying import snug, text
+from scenes.shell.frame.select import Select
 from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -33,7 +34,7 @@ class SettingRow:
 
     field: str
     """The name of the setting."""
-    control: Switch | Choice[Any] | Slider
+    control: Switch | Choice[Any] | Slider | Select[Any]
     label: Label | None = None
     note: Paragraph | None = None
 

@@ -1,6 +1,7 @@
 """The settings' sections, row by row."""
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from game.store.settings import (
@@ -15,7 +16,10 @@ from game.store.settings import (
     THEMES,
     TURN_LINES,
 )
+from game.texts.language import languages
+from game.texts.words import load_words
 from scenes.screens.settings.rows import Section, SettingRow
+from scenes.shell.frame.select import Select
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label, Paragraph
 from scenes.ui.widgets.slider import Slider
@@ -55,6 +59,7 @@ def _make_display(rows: "_Rows", title: str) -> Section:
     return Section(
         title,
         (
+            rows.language(),
             rows.switch("fullscreen", "display.fullscreen", cap="fullscreen"),
             rows.choice("theme", "display.theme", THEMES, "display.themes"),
             rows.choice("text_size", "display.text_size", TEXT_SIZES, "display.text_sizes"),
@@ -226,8 +231,23 @@ class _Rows:
             Label(self._words(key), 18, "semibold"),
         )
 
+    def language(self) -> SettingRow:
+        """Return the choice of a language; each is named in itself."""
+        words = self._context.words
+        own = [(code, load_words(code)("language")) for code in languages()]
+        options = [("", words("settings.display.language_system")), *sorted(own, key=itemgetter(1))]
+        select = Select(
+            self._context, options, self._reader("language"), self._writer("language"),
+            tip=words("settings.display.language"),
+        )  # fmt: skip
+        return SettingRow(
+            "language", select, Label(words("settings.display.language"), 18, "semibold")
+        )
+
     def seconds(self, value: float) -> str:
-        return self._context.words("settings.motion.seconds", seconds=f"{value:.1f}")
+        return self._context.words(
+            "settings.motion.seconds", seconds=self._context.words.decimal(value)
+        )
 
     def _words(self, key: str) -> str:
         return self._context.words(f"settings.{key}")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import GAMES
 from game.store.faults import sentence_of
 from game.store.history.figures import FigureQuery
+from game.texts.phrases import game_name
 from scenes.screens.saving import free_path
 from scenes.screens.statistics.board import FigureBoard, wide
 from scenes.screens.statistics.deleting import DeleteProfile
@@ -67,7 +68,7 @@ class Statistics(Screen):
         self._header = Header(
             words("statistics.title"), "", self.escape, words("widgets.back"), rules
         )
-        names = [game.name for game in GAMES]
+        names = [game_name(words, game) for game in GAMES]
         self.tabs = Tabs(names, self._game_number, self._turn_to)
         options = [(game.id, name) for game, name in zip(GAMES, names, strict=True)]
         self.game: Select[str] = Select(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
 from game.registry import Game
-from game.texts.phrases import players_words
+from game.texts.phrases import game_name, players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.screens.title.play_button import PlayGameButton
@@ -199,8 +199,9 @@ class Title(Screen):
         return None
 
     def _make_card(self, game: Game) -> TitleCard:
-        players = players_words(self.context.words, game)
-        return TitleCard(game.id, game.name, players, lambda: self._lobby(game.id))
+        words = self.context.words
+        name, players = game_name(words, game), players_words(words, game)
+        return TitleCard(game.id, name, players, lambda: self._lobby(game.id))
 
     def _make_offer(self) -> "LessonOffer | None":
         if not self.context.settings.newcomer:
@@ -225,7 +226,7 @@ class Title(Screen):
         self._buttons_say = offer
         first: Button = self._play
         if offer.latest:
-            name = find_game(offer.latest.game).name
+            name = game_name(words, find_game(offer.latest.game))
             label = words("title.go_on", game=name, deal=offer.latest.deal)
             first = Button(label, partial(self._go_on, offer.latest.path), "primary")
         kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()

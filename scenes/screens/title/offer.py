@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.texts.phrases import game_name
 from scenes.ui.art.portraits import PIP
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -56,7 +57,9 @@ class LessonOffer:
         self._plate = _OfferPlate()
         self._face = _OfferFace()
         self._words_for = {
-            game.id: _OfferWords(words("title.offer", game=game.name), _WORDS, "semibold", "text")
+            game.id: _OfferWords(
+                words("title.offer", game=game_name(words, game)), _WORDS, "semibold", "text"
+            )
             for game in games
         }
         self.game = next(iter(self._words_for))

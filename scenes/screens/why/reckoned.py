@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.analysis.house_rules import house_rules_sentence
+from game.texts.phrases import game_name
 from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.parts.term_figure import NUMBERED, SUITED, TermFigure
@@ -64,7 +65,7 @@ class ReckonedPage(Screen):
         super().__init__(context, subject.setup.game.id)
         words = subject.told_in(context.words)
         self._header = Header(
-            words.say("reckoned.title"), subject.setup.game.name, self.escape,
+            words.say("reckoned.title"), game_name(context.words, subject.setup.game), self.escape,
             context.words("widgets.back"),
         )  # fmt: skip
         faces = [member.face for member in subject.cast]

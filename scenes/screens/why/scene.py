@@ -11,7 +11,7 @@ from game.analysis.reports import Failure
 from game.chance import Line
 from game.faults import Fault
 from game.texts.durations import time_left
-from game.texts.phrases import fault_words
+from game.texts.phrases import fault_words, game_name
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.why.all_page import AllPage
@@ -266,7 +266,9 @@ class WhyScene(Screen):
 
     def _header(self, tabs: Tabs | None) -> Header:
         setup, words = self.subject.setup, self.context.words
-        return Header(setup.game.name, " ", self.escape, words("widgets.back"), tabs=tabs)
+        return Header(
+            game_name(words, setup.game), " ", self.escape, words("widgets.back"), tabs=tabs
+        )
 
     def _note(self) -> str:
         if self.shown == "question":

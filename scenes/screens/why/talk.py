@@ -10,6 +10,7 @@ from game.measuring.lab import LabDeals
 from game.measuring.mobility import ends_after, rises_after
 from game.options import OptionValue
 from game.store.paths import lab_folder
+from game.texts.phrases import game_name
 from game.texts.words import Words
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab import LabScene
@@ -94,7 +95,7 @@ class TalkPage(Screen):
         names = [words.say("talk.tabs.chart"), words.say("talk.tabs.questions")]
         self.tabs = Tabs(names, lambda: self._tab, self._turn)
         self._tab = 0
-        title, game = words.say("talk.title"), subject.setup.game.name
+        title, game = words.say("talk.title"), game_name(context.words, subject.setup.game)
         back = context.words("widgets.back")
         self._headers = {
             tabbed: Header(title, game, Pop, back, tabs=self.tabs if tabbed else None)

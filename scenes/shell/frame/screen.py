@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Self
 
 from pygame import Surface
 
@@ -12,7 +12,7 @@ from scenes.ui.bindings import does, key_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Step
+from scenes.ui.scene import Pop, Scene, Step
 from scenes.ui.theme import Palette
 
 if TYPE_CHECKING:
@@ -28,6 +28,19 @@ class Screen(ABC):
     opaque: bool = True
     shows_kept: bool = False
     """Whether it shows what files hold, so that a fault of it is told and does not end all."""
+
+    _made_of: tuple[tuple[Any, ...], dict[str, Any]]
+
+    def __new__(cls, *parts: Any, **named: Any) -> Self:
+        """Note what the screen is made of, so that it can be made anew in another language."""
+        screen = super().__new__(cls)
+        screen._made_of = parts, named
+        return screen
+
+    def renewed(self) -> Scene:
+        """Return the same screen in the present language, as it was when it was opened."""
+        parts, named = self._made_of
+        return type(self)(*parts, **named)
 
     def __init__(self, context: "AppContext", game_id: str | None = None) -> None:
         """``game_id`` chooses the ground and its tints."""

@@ -11,6 +11,7 @@ from game.store.faults import sentence_of
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder
 from game.store.settings import Settings, Suits, ThemeName
+from game.texts.language import speak
 from game.texts.phrases import fault_words
 from game.texts.words import Words
 from game.threads import start_thread
@@ -97,13 +98,14 @@ class AppContext:
         make_thinker: "Callable[[], BotThinker] | None" = None,
     ) -> None:
         """``make_thinker`` makes the bots' thinker, in place of the usual worker process."""
-        self.words = words
+        self.words = Words(words.entries, words.language)
+        """The words of the window's language; one object, whatever language that is."""
         self.theme = theme
         self.keeper = settings
         self.art = art
         self.doors = doors
         """The ways from a match to other screens."""
-        self.notices = Notices(words)
+        self.notices = Notices(self.words)
         self.errands = Errands()
         self.resume_lookup = ResumeLookup(matches_folder())
         self.sounds: SoundBoard = Silence()
@@ -202,6 +204,14 @@ class AppContext:
             self.theme = self._load_theme(settings.theme)
         self._worn = (settings.theme, settings.suits, settings.large_index)
         self.art.dress(self.theme, settings.suits, large_index=settings.large_index)
+        return True
+
+    def speak(self) -> bool:
+        """Take the settings' language for all words; return whether it is another than before."""
+        language = speak(self.settings.language)
+        if language == self.words.language:
+            return False
+        self.words.turn_to(language)
         return True
 
     def _look_again(self) -> None:

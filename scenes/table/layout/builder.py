@@ -1,19 +1,35 @@
 """Builds a table's display list."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import TypeAlias
 
 from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
-from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.label import ANCHORS, Anchor, TableLabel
 from scenes.table.pieces.piece import Key, Piece
 from scenes.ui.art.fitting import fitted
-from scenes.ui.geometry import Rect
+from scenes.ui.art.fonts import Face
+from scenes.ui.boxes import FILL, Box, Extent, Size, cell
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.widgets.faces import Tone
+
+Put: TypeAlias = Callable[[Rect], object]
+"""Adds the pieces of one part of a table in its area."""
 
 HEADER, TOLD = "header", "told"
 """The groups of the header and of what has happened, which every table has by these names."""
+
+
+LINE = 1.2
+"""The height of a line of words, as a multiple of its text size."""
+
+
+def line_height(size: int) -> Size:
+    """Return the height of a line of words of a size in pixels."""
+    return Size(size, round(LINE * size))
 
 
 class LayoutBuilder:
@@ -69,6 +85,11 @@ class LayoutBuilder:
         measured.settle(key, self._group, order)
         self._pieces[key] = measured
 
+    def place(self, box: Box[Put], area: Rect) -> None:
+        """Lay boxes out in an area; every part in them adds its pieces, in reading order."""
+        for put, place in box.places(area):
+            put(place)
+
     def _numbered(self, key: Key) -> Key:
         number = self._numbers.get(key, 0)
         while (*key, number) in self._pieces:
@@ -115,6 +136,45 @@ class LayoutBuilder:
         wide = measure(text, size, label.face)
         self.add(replace(label, text=text, size=size, width=wide), part)
         return wide
+
+    def line(
+        self,
+        part: str,
+        text: str | Sequence[str],
+        size: int,
+        face: Face = "medium",
+        tone: Tone = "second",
+        anchor: Anchor = "left",
+        w: Extent = FILL,
+        *,
+        key: Key | None = None,
+        rider: int | None = None,
+        rises: bool = False,
+    ) -> Box[Put]:
+        """Return a box with a line of words of a size in pixels, for ``place``.
+
+        The words are set smaller if there is no room, and then cut; of several texts the first that
+        fits uncut is shown, if any. ``part`` is that of ``add``; the rest is as in ``TableLabel``.
+        """
+        measure, smallest = self.setting.measure, min(size, SMALLEST_TEXT)
+
+        def fits(words: str, area: Rect) -> bool:
+            return bool(words) and measure(words, smallest, face) <= area.w
+
+        def put(area: Rect) -> None:
+            several = () if isinstance(text, str) else text
+            first = next((words for words in several if fits(words, area)), "")
+            words = text if isinstance(text, str) else first
+            if not words:
+                return
+            fit, words = fitted(words, size, face, area.w, measure)
+            at = Point(area.x + ANCHORS[anchor] * area.w, area.center.y)
+            wide = measure(words, fit, face)
+            self.add(
+                TableLabel(words, at, fit, face, tone, anchor, key, rider, wide, rises=rises), part
+            )
+
+        return cell(put, w, line_height(size))
 
     def write_first(
         self, label: TableLabel, texts: Sequence[str], width: float, part: str = ""

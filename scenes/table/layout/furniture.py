@@ -12,9 +12,6 @@ from scenes.ui.geometry import Point, Rect, rect
 MARKER_TAIL = 30
 """The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
 
-LEAST_FACE = 36
-"""The least size in pixels to which a portrait shrinks so that the name beside it is whole."""
-
 
 def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     """Add the game's name, the state of the match, and the round buttons.

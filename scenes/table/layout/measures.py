@@ -7,10 +7,16 @@ from scenes.table.pieces.count import pill_height
 from scenes.table.pieces.piece import SMALLEST_HIT
 from scenes.ui.art.fitting import Measure, without_lonely_word
 from scenes.ui.art.fonts import Face
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import COMMON_INDEX, HEADER_FOOT, Index, Scale
 
 SMALLEST_CARD = 70
 """The least height of a card on a table, in pixels."""
+
+
+def field_of(scale: Scale) -> Rect:
+    """Return the whole field of a table, from the header to its foot."""
+    return Rect(scale.field_left, 0, scale.field, scale.height)
 
 
 def marker_height(scale: Scale) -> int:

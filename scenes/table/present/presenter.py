@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.catalogue import find_game
 from game.contract import SeatView
-from game.texts.phrases import house_rule
+from game.texts.phrases import game_name, house_rule
 from game.texts.words import Words
 from scenes.table.game.contract import AnyTable
 from scenes.table.input.intents import Intents
@@ -72,10 +72,7 @@ class Presenter:
         self._words = words
         self._measure = measure
         self._log = DealLog(table, self.facts.rules, words)
-        sheet = find_game(self.facts.game_id).sheet
-        self._house_rules = tuple(
-            house_rule(words, sheet.option(name)) for name in self.facts.house_rules
-        )
+        self._title, self._house_rules = self._named()
         self._ring_seconds = 0.0
         """How long places just reached keep their ring."""
         self._dropped: Mapping[Key, Pose] = {}
@@ -185,6 +182,7 @@ class Presenter:
         self.scale = scale
         self.timeline, self.turning = Timeline(), None
         self._dealing, self._motion, self._homeward = False, None, {}
+        self._title, self._house_rules = self._named()
         self._arrange(self._plan())
 
     # A step
@@ -317,6 +315,12 @@ class Presenter:
 
     # Layout
 
+    def _named(self) -> tuple[str, tuple[str, ...]]:
+        """Return the names of the game and of the house rules in force, in the present language."""
+        game, words = find_game(self.facts.game_id), self._words
+        rules = map(game.sheet.option, self.facts.house_rules)
+        return game_name(words, game), tuple(house_rule(words, rule) for rule in rules)
+
     @property
     def _caught_up(self) -> bool:
         return self._source.next is None
@@ -367,7 +371,7 @@ class Presenter:
             scale=self.scale,
             words=self._words,
             measure=self._measure,
-            title=facts.title,
+            title=self._title,
             cast=facts.cast,
             viewer=self.viewer,
             acting=looks and mover == self.viewer and not seen.passing,

@@ -1,18 +1,40 @@
 """Charts: the parts of which every screen's charts are made.
 
-A chart is a widget whose ``draw`` says where values lie, and what stands there::
+A chart is a widget whose ``draw`` says where values lie, and what stands there. This one has bars
+with intervals, through which one walks with the arrows; the names below them are left out::
 
-    class TricksChart(Still):
-        def __init__(self, names: Sequence[str], tricks: Sequence[int]) -> None:
-            self._rows = [(name, str(count)) for name, count in zip(names, tricks, strict=True)]
-            self._tricks = tricks
+    class PointsChart(Live):
+        def __init__(self, said: Sequence[str], points: Sequence[tuple[float, float, float]]):
+            # The words for each bar, and its interval with the value between.
+            self.said, self.points, self.chosen = said, points, 0
+            self.areas: dict[Mark, Rect] = {}
+
+        @property
+        def spoken(self) -> str:
+            return self.said[self.chosen]
+
+        def handle(self, happened: Input) -> Answer:
+            size = (1, len(self.points))
+            mark = mark_chosen(happened, (0, self.chosen), size, self.areas)
+            self.chosen = mark[1] if mark else self.chosen
+            return Done() if mark else None
 
         def draw(self, brush: Brush) -> None:
-            rooms = draw_rows(brush, self.rect, self._rows, numbers=True)
-            axis = rightward(rooms[0], *reach(self._tricks))
-            for room, count in zip(rooms, self._tricks, strict=True):
-                bar = along(room, 20)
-                draw_bar(brush, axis.bar(0, count, bar.y, bar.h), brush.palette.second)
+            size = brush.scale.text(17)
+            left = number_room(brush.art, brush.scale, size)
+            plot = rect(self.rect.x + left, self.rect.y, self.rect.w - left, self.rect.h)
+            columns = rightward(plot, 0, len(self.points))
+            values = upward(plot, *reach(end for ends in self.points for end in ends))
+            step = columns.at(1) - columns.at(0)
+            for number in range(len(self.points)):
+                self.areas[0, number] = rect(columns.at(number), plot.y, step, plot.h)
+            light_column(brush, self.areas[0, self.chosen])
+            draw_number_grid(brush, values, plot, size)
+            for number, (low, value, high) in enumerate(self.points):
+                bar = values.bar(0, value, columns.at(number + 0.2), 0.6 * step)
+                draw_bar(brush, bar, count_tone(brush.palette))
+                draw_interval(brush, values, (low, high), columns.at(number + 0.5))
+            draw_focus(brush, self.rect)
 
 1. ``axis``: an ``Axis`` maps values to pixels, and nothing else does. It leads ``rightward``,
    ``upward`` or ``downward`` through a place, from and to the ends that ``reach`` finds (zero and
@@ -26,7 +48,9 @@ A chart is a widget whose ``draw`` says where values lie, and what stands there:
 4. ``tones`` are the colours of fills, ``legend`` the key to them.
 5. If one can walk through it, it is ``Live``: its ``draw`` keeps the areas of its marks by row and
    column, its ``handle`` asks ``mark_chosen`` of ``selection``, and its ``spoken`` says the chosen
-   one.
+   one. ``light_column`` and ``draw_focus`` show which is chosen, and that the keys are here; leave
+   some ten pixels for that ring.
 
-Everything is drawn with the ``Brush`` of widgets; words come from the screen that shows the chart.
+Sizes given to parts are pixels: ``scale.text`` and ``scale.px`` make them of units. Everything is
+drawn with the ``Brush`` of widgets; words come from the screen that shows the chart.
 """

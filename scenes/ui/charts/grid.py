@@ -1,11 +1,16 @@
 """The grid of a chart: a line and a word for each tick, and the line of zero."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from scenes.ui.charts.axis import Axis, ticks
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
+
+if TYPE_CHECKING:
+    from scenes.ui.art import Art
 
 _FAINT = 0.6
 """How far a line differs from the plate's colour; that of zero has the full colour."""
@@ -14,6 +19,11 @@ _FEWEST, _MOST = 2, 6
 _APART = 3
 """The least distance between two numbers, in text heights."""
 _MINUS = "\u2212"
+
+
+def number_room(art: "Art", scale: Scale, size: int) -> int:
+    """Return the room that numbers of two digits need left of a plot, in pixels."""
+    return art.text_width(f"{_MINUS}00", size, "medium") + scale.px(14)
 
 
 def draw_number_grid(brush: Brush, axis: Axis, plot: Rect, size: int) -> None:

@@ -1,4 +1,4 @@
-"""Intervals as thin lines with a dark rim, and dots."""
+"""Intervals as thin lines with a rim in the plate's colour, and dots."""
 
 from scenes.ui.charts.axis import Axis
 from scenes.ui.geometry import Point, Rect, rect

@@ -1,6 +1,6 @@
 """Selection: which mark of a chart is chosen, by keys and pointer.
 
-A chart's marks lie in rows and columns. It keeps where they were drawn last, and says their names.
+A chart's marks lie in rows and columns. The chart keeps where it drew them, and says their names.
 """
 
 from collections.abc import Mapping
@@ -44,6 +44,11 @@ def _entered(way: Mark, size: tuple[int, int]) -> Mark | None:
     if (rows if way[0] else columns) < max(size):
         return None
     return (0, 0) if sum(way) > 0 else (rows - 1, columns - 1)
+
+
+def light_column(brush: Brush, area: Rect) -> None:
+    """Draw the plate behind the chosen column of a plot, before all else."""
+    brush.plate(area.grown(-2, 0), brush.palette.raised, 150, brush.scale.px(10))
 
 
 def draw_focus(brush: Brush, place: Rect) -> None:

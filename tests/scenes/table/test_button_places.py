@@ -2,10 +2,12 @@
 
 import pytest
 
-from scenes.games.climbing.table.button_places import button_places
+from scenes.games.climbing.table.button_places import ButtonPlaces, buttons
 from scenes.games.president.table.regions import horseshoe
 from scenes.games.sociable.table.regions import tower
+from scenes.table.layout.measures import field_of
 from scenes.table.pieces.button import TableButton
+from scenes.ui.boxes import arrange
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
 from tests.scenes.table.conftest import SIZES
@@ -33,7 +35,9 @@ def test_from_the_corner_up_the_move_then_what_passes_then_what_helps(
 
 def test_places_differ_in_nothing_but_their_width() -> None:
     scale = Scale(1280, 720)
-    wide, narrow = button_places(scale, 200), button_places(scale, 160)
+    wide, narrow = (
+        ButtonPlaces.among(arrange(buttons(scale, width), field_of(scale))) for width in (200, 160)
+    )
     assert [(one.y, one.right) for one in wide] == [(one.y, one.right) for one in narrow]
 
 

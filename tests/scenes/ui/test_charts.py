@@ -9,6 +9,7 @@ import pytest
 from pygame import Surface
 
 from scenes.ui import charts
+from scenes.ui.charts import axis, bars, grid, interval, selection, tones
 from scenes.ui.charts.axis import Axis, both_ways, downward, reach, rightward, ticks, upward
 from scenes.ui.charts.bars import divided, draw_bar, write_on
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
@@ -24,8 +25,8 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.widgets import widget
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.widget import Still
 from tests.driver.driver import Driver
 
 PLACE = Rect(100, 50, 400, 200)
@@ -50,14 +51,19 @@ def reached(surface: Surface, colour: Colour) -> Rect:
 
 def test_the_recipe_draws_a_chart(brush: Brush) -> None:
     recipe = textwrap.dedent((charts.__doc__ or "").split("::\n\n")[1].split("\n\n1. ")[0])
-    names = {**globals(), "Still": Still}
-    exec(recipe, names)
-    chart = names["TricksChart"](["Ann", "Ben"], [2, 4])
+    parts = (axis, bars, grid, interval, selection, tones)
+    names = {name: value for part in parts for name, value in vars(part).items()}
+    made = {**vars(widget), **names, "Sequence": Sequence}
+    exec(recipe, made)
+    chart = made["PointsChart"](["Ann: 2", "Ben: 4"], [(1, 2, 3), (3.5, 4, 4.5)])
     chart.rect = PLACE
     chart.draw(brush)
-    bars = reached(brush.surface, brush.palette.second)
-    assert PLACE.holds(bars)
-    assert bars.w > PLACE.w / 2, "the longer bar fills the room between the words"
+    drawn = reached(brush.surface, tones.count_tone(brush.palette))
+    assert PLACE.holds(drawn)
+    assert drawn.h > PLACE.h / 2, "the higher bar fills most of the plot"
+    assert chart.handle(Key("right")) is not None
+    assert chart.spoken == "Ben: 4"
+    assert chart.handle(Key("right")) is None, "past the last bar the next widget follows"
 
 
 # Values and pixels.

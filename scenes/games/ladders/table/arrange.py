@@ -48,9 +48,9 @@ def arrange(view: LaddersView, setting: Setting) -> TableLayout:
     Draws are in the log but not among the last moves, for every turn begins with one. Neither are
     events that no player caused.
     """
-    areas = _areas(view, setting)
     moves = [told for told in setting.log if told.player is not None and told.start != ("draw",)]
     build = LayoutBuilder(replace(setting, log=moves))
+    areas = _areas(build, view)
     add_header(build, setting.title, _standing(view, setting))
     _add_others(build, view, areas)
     with build.group("draw", for_moves=True):
@@ -70,9 +70,9 @@ def arrange(view: LaddersView, setting: Setting) -> TableLayout:
     return build.finish()
 
 
-def _areas(view: LaddersView, setting: Setting) -> LaddersRegions:
-    scale, partners = setting.scale, view.options.partners
-    end = own_line_end(setting, view, shelf(scale, partners=partners).line)
+def _areas(build: LayoutBuilder, view: LaddersView) -> LaddersRegions:
+    scale, partners = build.setting.scale, view.options.partners
+    end = own_line_end(build, view, shelf(scale, partners=partners).line)
     return regions(scale, view.players, partners=partners, line=end)
 
 

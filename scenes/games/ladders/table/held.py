@@ -1,12 +1,16 @@
 """The public facts of a HAND: its number of cards, and those that were seen on DRAW."""
 
+from functools import partial
+from math import ceil
+
 from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.pieces.held import HeldCards
 from scenes.games.ladders.table.words import symbol
-from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.spot import Fan, Spot
+from scenes.ui.boxes import Box, cell
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 
@@ -15,39 +19,38 @@ def held_height(build: LayoutBuilder) -> int:
     return max(22, build.setting.scale.px(30))
 
 
-def held_width(build: LayoutBuilder, view: LaddersView, player: int, room: float) -> float:
-    """Return the width of a HAND's number and backs in ``room`` pixels."""
+def held_box(build: LayoutBuilder, view: LaddersView, player: int, room: float) -> Box[Put]:
+    """Return a HAND's number of cards, or its cards if it lies open, at most ``room`` wide.
+
+    A press shows the cards that everyone has seen on DRAW.
+    """
     if player in build.setting.open_hands:
         text, size = _opened(build, player), build.setting.scale.text(18)
-        return min(room, build.setting.measure(text, size, "semibold"))
-    return _cards(build, view, player, Point(0, 0), room).width
-
-
-def add_held(
-    build: LayoutBuilder, view: LaddersView, player: int, right: Point, room: float
-) -> float:
-    """Add a HAND's number of cards left of a point, or its cards if it lies open.
-
-    Return the width. A press shows the cards that everyone has seen on DRAW.
-    """
-    setting = build.setting
-    if player in setting.open_hands:
-        size = setting.scale.text(18)
-        label = TableLabel(_opened(build, player), right, size, "semibold", anchor="right")
-        width: float = build.write(label, room, "held")
-        _add_anchor(build, player, rect(right.x - width, right.y - size, width, 2 * size))
+        wide = min(room, build.setting.measure(text, size, "semibold"))
     else:
-        held = _cards(build, view, player, right, room)
+        wide = _cards(build, view, player, Point(0, 0), room).width
+    return cell(partial(_add_held, build, view, player), ceil(wide), held_height(build))
+
+
+def _add_held(build: LayoutBuilder, view: LaddersView, player: int, area: Rect) -> None:
+    setting = build.setting
+    size, right = setting.scale.text(18), Point(area.right, area.center.y)
+    if player in setting.open_hands:
+        label = TableLabel(_opened(build, player), right, size, "semibold", anchor="right")
+        build.write(label, area.w, "held")
+        wide = card_width(2 * size)
+        build.anchors["hand", player] = rect(
+            area.center.x - wide / 2, right.y - size, wide, 2 * size
+        )
+    else:
+        held = _cards(build, view, player, right, area.w)
         build.add(held, "held")
-        width = held.width
         build.anchors["hand", player] = held.last_back
     if view.known[player]:
-        place = rect(right.x - width, right.y - setting.scale.text(18), width, 0)
-        place = place._replace(h=2 * setting.scale.text(18))
+        place = rect(area.x, right.y - size, area.w, 2 * size)
         title = setting.words("ladders.known", name=setting.cast[player].name)
         fan = Fan(title, view.known[player])
         build.add(Spot(f"held:{player}", hit_zone(place), place, place, fan=fan))
-    return width
 
 
 def points_words(build: LayoutBuilder, view: LaddersView, player: int) -> str:
@@ -76,9 +79,3 @@ def _cards(
 def _opened(build: LayoutBuilder, player: int) -> str:
     words = build.setting.words
     return "  ".join(symbol(words, card) for card in sorted(build.setting.open_hands[player]))
-
-
-def _add_anchor(build: LayoutBuilder, player: int, area: Rect) -> None:
-    """Add an anchor from and to which a HAND's cards move; they are small there."""
-    width, middle = card_width(area.h), area.center
-    build.anchors["hand", player] = rect(middle.x - width / 2, area.y, width, area.h)

@@ -2,25 +2,31 @@
 
 from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.table.hand import add_hand
-from scenes.games.ladders.table.held import add_held, held_width, points_words
+from scenes.games.ladders.table.held import held_box, points_words
 from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_column
-from scenes.games.ladders.table.seats import add_emblem, add_ladder, climb_name, rung_fan
+from scenes.games.ladders.table.seats import (
+    add_ladder,
+    climb_name,
+    emblem,
+    name_width,
+    rung_fan,
+)
 from scenes.games.ladders.table.shelf import Shelf, Side
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
-from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.furniture import MARKER_TAIL, add_turn_marker
 from scenes.table.layout.measures import marker_height
-from scenes.table.layout.setting import Setting
+from scenes.table.layout.seat import Seat
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.shade import Shade
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.plate import TablePlate
-from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
 from scenes.table.pieces.turn import TurnMarker
-from scenes.ui.geometry import Point, Rect, rect, union
+from scenes.ui.boxes import FILL, Box, Size, column, row
+from scenes.ui.geometry import Point, Rect, rect
 
 MOST_NAME = 0.25
 """The greatest width of a name on the shelf's line, as a share of the field's."""
@@ -49,52 +55,46 @@ def add_ours(build: LayoutBuilder, view: LaddersView, areas: Shelf) -> None:
 # Names
 
 
-def own_line_end(setting: Setting, view: LaddersView, line: Rect) -> float:
+def own_line_end(build: LayoutBuilder, view: LaddersView, line: Rect) -> float:
     """Return the x at which the viewer's name and the turn marker beside it end."""
+    setting = build.setting
     size, tail = setting.scale.text(18), setting.scale.gap(MARKER_TAIL)
     flag = setting.measure(setting.turn_words(setting.viewer), size, "semibold") + tail
-    return _OwnName(setting, view, line).right + flag
+    return line.x + _own_name(build, view, line).width.natural + flag
 
 
-class _OwnName:
-    """The viewer's plate with portrait, team, name and points side by side."""
-
-    def __init__(self, setting: Setting, view: LaddersView, line: Rect) -> None:
-        s = setting.scale
-        self.name = setting.cast[setting.viewer].name
-        self.size, self.small = s.text(22), s.text(18)
-        self.diameter = line.h - 2 * max(4, s.px(5))
-        emblem = max(15, s.px(20)) + s.gap(6) if view.options.partners else 0
-        self.x = line.x + self.diameter + 2 * s.gap(8)
-        wanted = setting.measure(self.name, self.size, "semibold")
-        self.room = min(wanted, MOST_NAME * line.w)
-        self.right = self.x + emblem + self.room + s.gap(14)
-        self.plate = rect(line.x, line.y, self.right - line.x, line.h)
+def _own_name(build: LayoutBuilder, view: LaddersView, line: Rect) -> Box[Put]:
+    """Return the viewer's portrait, team and name side by side."""
+    s, seat = build.setting.scale, Seat(build, build.setting.viewer)
+    pad = max(4, s.px(5))
+    size, most = s.text(22), round(MOST_NAME * line.w)
+    return row(
+        pad,
+        seat.portrait(line.h - 2 * pad),
+        2 * s.gap(8) - pad,
+        *emblem(build, view, seat.player),
+        seat.name(size, w=min(most, name_width(seat, size).natural)),
+        s.gap(14),
+    )
 
 
 def _add_own_name(build: LayoutBuilder, view: LaddersView, line: Rect) -> None:
     """Add the viewer's plate on the line, the points beside it, and the turn marker."""
-    setting = build.setting
-    viewer, own = setting.viewer, _OwnName(setting, view, line)
+    setting, viewer = build.setting, build.setting.viewer
+    box = _own_name(build, view, line)
+    plate = line._replace(w=box.width.natural)
     team = viewer % (view.players // 2) if view.options.partners else None
-    build.add(TablePlate(own.plate, "stage", team), "own")
-    middle = line.center.y
-    face = rect(line.x + (line.h - own.diameter) / 2, middle - own.diameter / 2,
-                own.diameter, own.diameter)  # fmt: skip
-    build.add(Portrait(setting.cast[viewer].face, face))
-    x: float = own.x
-    if team is not None:
-        x = add_emblem(build, view, viewer, Point(x, middle))
-    build.write(TableLabel(own.name, Point(x, middle), own.size, "semibold"), own.room + 2, "name")
-    end = own.right
+    build.add(TablePlate(plate, "stage", team), "own")
+    build.place(box, plate)
+    end = plate.right
     if view.to_move == viewer:
-        end = _add_turn_marker(build, viewer, own.plate, end)
+        end = _add_turn_marker(build, viewer, plate, end)
     if points := points_words(build, view, viewer):
-        at = Point(end + setting.scale.gap(10), middle)
-        build.add(TableLabel(points, at, own.small, tone="second"), "points")
+        at = Point(end + setting.scale.gap(10), line.center.y)
+        build.add(TableLabel(points, at, setting.scale.text(18), tone="second"), "points")
 
 
-def _add_turn_marker(build: LayoutBuilder, player: int, plate: Rect, x: float) -> float:
+def _add_turn_marker(build: LayoutBuilder, player: int, plate: Rect, x: int) -> int:
     """Add the turn marker right of a plate; return the x of its end."""
     setting = build.setting
     s, size, high = setting.scale, setting.scale.text(16), marker_height(setting.scale)
@@ -154,30 +154,27 @@ def _add_partner(build: LayoutBuilder, view: LaddersView, side: Side, areas: She
     build.regions[partner] = rect(
         left - s.px(10), line.y, side.right + s.px(10) - left, s.height - line.y
     )
-    head = _add_partners_name(build, view, partner, rect(left, line.y, side.right - left, line.h))
+    name = _partners_name(build, view, partner, line, side.right - left)
+    head = Rect(left, line.y, min(name.width.natural, side.right - left), line.h)
+    build.place(name, head)
     _add_side(build, view, partner, areas, side)
     if view.to_move == partner:
         _add_turn_marker(build, partner, head, head.right)
 
 
-def _add_partners_name(build: LayoutBuilder, view: LaddersView, partner: int, line: Rect) -> Rect:
-    """Add the partner's name, and the partner's HAND below; return their area."""
-    setting = build.setting
-    s, member = setting.scale, setting.cast[partner]
-    diameter = min(line.h - 4, s.px(46))
-    face = rect(line.x + 2, line.center.y - diameter / 2, diameter, diameter)
-    build.add(Portrait(member.face, face))
-    upper, lower = line.y + 0.26 * line.h, line.y + 0.76 * line.h
-    x = add_emblem(build, view, partner, Point(face.right + s.gap(8), upper))
-    said = setting.words("ladders.partners", name=member.name)
-    label = TableLabel(said, Point(x, upper), s.text(20), "semibold")
-    room = line.right - x
-    if setting.measure(said, s.text(15), "semibold") > room:
-        said = member.name
-    written = build.write(TableLabel(said, label.at, label.size, "semibold"), room, "name")
-    held_room = line.right - face.right - s.gap(8)
-    held = held_width(build, view, partner, held_room)
-    at = Point(face.right + s.gap(8) + held, lower)
-    add_held(build, view, partner, at, held_room)
-    right = max(x + written, at.x) + s.gap(8)
-    return union([line._replace(w=round(right - line.x)), face])
+def _partners_name(
+    build: LayoutBuilder, view: LaddersView, partner: int, line: Rect, width: int
+) -> Box[Put]:
+    """Return the partner's portrait, and beside it the name above the HAND."""
+    setting, s, seat = build.setting, build.setting.scale, Seat(build, partner)
+    face = row(2, seat.portrait(min(line.h - 4, s.px(46))), s.gap(8))
+    team = row(*emblem(build, view, partner))
+    room = width - face.width.natural
+    said = setting.words("ladders.partners", name=seat.member.name)
+    if setting.measure(said, s.text(15), "semibold") > room - team.width.natural:
+        said = seat.member.name
+    size = s.text(20)
+    wide = Size(0, setting.measure(said, size, "semibold"))
+    name = row(team, build.line("name", said, size, "semibold", "text", w=wide))
+    held = held_box(build, view, partner, room)
+    return row(face, column(FILL, name, FILL, held), s.gap(8), h=line.h)

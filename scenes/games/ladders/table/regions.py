@@ -4,12 +4,15 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.games.ladders.model.actions import ACCENTS
 from scenes.games.ladders.table.seat_regions import SeatPlaces, seat_places
 from scenes.games.ladders.table.shelf import Shelf, shelf
+from scenes.table.layout.measures import field_of
 from scenes.table.pieces.count import pill_height
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.boxes import FILL, arrange, cell, column, row, sized
+from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 
 PILL_APART = 4
@@ -56,6 +59,7 @@ class LaddersRegions:
     ours: Shelf
 
 
+@lru_cache(64)
 def regions(scale: Scale, players: int, *, partners: bool, line: float = 0) -> LaddersRegions:
     """Return the regions for a number of players.
 
@@ -77,9 +81,6 @@ class _Middle:
         self._gap = s.px(25)
         self._height = self._fitting(line)
         self._width = card_width(self._height)
-        half = 2 * self._width + 1.5 * self._gap
-        self._left = s.field_left + s.field / 2 - half
-        self._right = s.field_left + s.field / 2 + half
         top, bottom = self._room
         slack = bottom - top - self._height - self._pill
         self._y = round(top + max(0.0, slack - s.px(TIGHT)) / 2)
@@ -113,20 +114,20 @@ class _Middle:
         return self._s.gap(PILL_APART) + round(1.05 * self._s.text(18))
 
     def middle(self) -> Middle:
-        s, y, height = self._s, self._y, self._height
-        below = y + height + self._caption <= self._ours.line.y and s.k >= SMALL_WINDOW
-        draw_high = (DRAW if below else SMALL_DRAW) * height
-        wide = card_width(draw_high)
-        foot = y + height
-        draw = rect(self._left - s.px(37) - wide, foot - draw_high, wide, draw_high)
-        small = (DISCARD if below else SMALL_DISCARD) * height
-        discard = rect(self._right + s.px(50), foot - small, card_width(small), small)
+        """Return the piles: the ACCENTs in the middle of the field, DRAW and DISCARD beside."""
+        s, high = self._s, self._height
+        below = self._y + high + self._caption <= self._ours.line.y and s.k >= SMALL_WINDOW
+        draw = round((DRAW if below else SMALL_DRAW) * high)
+        discard = round((DISCARD if below else SMALL_DISCARD) * high)
+        accents = [cell(f"accent {place}", self._width, high) for place in range(ACCENTS)]
+        left = row(FILL, cell("draw", card_width(draw), draw), s.px(37), align=1)
+        right = row(s.px(50), cell("discard", card_width(discard), discard), FILL, align=1)
+        in_line = row(*accents, gap=self._gap)
+        piles = row(sized(left, FILL), in_line, sized(right, FILL), align=1)
+        areas = arrange(column(self._y, piles), field_of(s))
         return Middle(
-            draw=draw,
+            draw=areas["draw"],
             draw_above=not below,
-            accents=tuple(
-                rect(self._left + place * (self._width + self._gap), y, self._width, height)
-                for place in range(ACCENTS)
-            ),
-            discard=discard,
+            accents=tuple(areas[f"accent {place}"] for place in range(ACCENTS)),
+            discard=areas["discard"],
         )

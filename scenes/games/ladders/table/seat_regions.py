@@ -6,7 +6,8 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of what
 from dataclasses import dataclass
 
 from game.games.ladders.model.actions import RUNGS
-from scenes.table.layout.measures import seats_top
+from scenes.table.layout.measures import field_of, seats_top
+from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, layers, row
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -28,6 +29,9 @@ MOST_CLIMB, LEAST_CLIMB = 72, 64
 
 WIDEST = {1: 775, 2: 695}
 """The greatest width of a seat, by the number of opponents."""
+
+NAME_LINE = 37.5
+"""The height of the line with the name above the cards, with text of ordinary size."""
 
 HEIGHTS = {1: 172, 2: 164}
 NARROW_HEIGHT, NARROW_PIXELS = 150, 108
@@ -52,24 +56,20 @@ class SeatPlaces:
 
 def seat_places(scale: Scale, others: int) -> tuple[SeatPlaces, ...]:
     """Return the seats, clockwise from the viewer's left."""
-    s = scale
-    gutter = max(6, s.px(10))
+    s, gutter = scale, max(6, scale.px(10))
     free = (s.field - 2 * s.margin - (others - 1) * gutter) / others
-    width = min(free, s.k * WIDEST.get(others, 2000))
-    height = _height(s, others, width)
-    row = others * width + (others - 1) * gutter
-    left, top = s.field_left + s.field / 2 - row / 2, seats_top(s)
-    return tuple(
-        _places(s, rect(left + seat * (width + gutter), top, width, height))
-        for seat in range(others)
-    )
+    widest = s.px(WIDEST.get(others, 2000))
+    high = _height(s, others, min(free, widest))
+    seats = [cell(number, Size(0, widest), high) for number in range(others)]
+    in_a_row = column(seats_top(s), row(s.margin, FILL, row(*seats, gap=gutter), FILL, s.margin))
+    return tuple(_places(s, seat) for seat in arrange(in_a_row, field_of(s)).values())
 
 
-def _height(s: Scale, others: int, width: float) -> float:
+def _height(s: Scale, others: int, width: float) -> int:
     if _is_wide(s, width):
-        return HEIGHTS.get(others, HEIGHTS[2]) * s.k
-    grown = _name_line(s) - round(max(24, 37.5 * s.k))
-    return max(NARROW_PIXELS, NARROW_HEIGHT * s.k) + max(0, grown)
+        return s.px(HEIGHTS.get(others, HEIGHTS[2]))
+    grown = _name_line(s) - max(24, s.px(NAME_LINE))
+    return max(NARROW_PIXELS, s.px(NARROW_HEIGHT)) + max(0, grown)
 
 
 def _head_width(s: Scale) -> int:
@@ -81,86 +81,107 @@ def _is_wide(s: Scale, width: float) -> bool:
 
 
 def _name_line(s: Scale) -> int:
-    return round(max(24, 37.5 * s.k, 1.35 * s.text(20)))
+    return max(24, s.px(NAME_LINE), round(1.35 * s.text(20)))
 
 
 def _places(s: Scale, seat: Rect) -> SeatPlaces:
-    beside = _is_wide(s, seat.w)
+    """Return the parts of a seat: its head left of the cards, or above them."""
+    beside, line = _is_wide(s, seat.w), _name_line(s)
+    left, right = (_head_width(s), s.px(22)) if beside else (8, 8)
+    room = seat.w - left - right
+    high = seat.h - s.px(NAME_LINE) if beside else seat.h - line - 21
+    high, tiles = _card_height(s, room, high)
+    cards = _tiles(s, high) if tiles else _cards(s, high, room)
+    foot = column(FILL, cards, s.px(14) if beside else 10)
     if beside:
-        left = _head_width(s)
-        head = rect(seat.x, seat.y, left, seat.h)
-        high, base = seat.h - 37.5 * s.k, seat.bottom - 14 * s.k
-        room = rect(seat.x + left, 0, seat.w - left - 22 * s.k, 1)
+        box = row(cell("head", left), foot, right)
     else:
-        line = _name_line(s)
-        head = rect(seat.x, seat.y + 2, seat.w, line)
-        high, base = seat.h - line - 21, seat.bottom - 10
-        room = rect(seat.x + 8, 0, seat.w - 16, 1)
-    row = _SeatRow(s, room, base, high)
-    tiles = row.shrink()
-    return row.tiled(seat, head) if tiles else row.of_cards(seat, head, beside=beside)
+        # Tiles reach a little nearer to the edges.
+        edge = left - 2 if tiles else left
+        box = layers(column(2, cell("head", h=line)), row(edge, foot, edge))
+    areas = arrange(box, seat)
+    return SeatPlaces(
+        rect=seat,
+        head=areas["head"],
+        beside=beside,
+        ladder=areas["ladder"],
+        climb=areas["climb"],
+        rungs=_tiles_in(areas["rungs"]) if tiles else _cards_in(areas["rungs"]),
+        tiles=tiles,
+    )
 
 
-class _SeatRow:
-    """Ladder, CLIMB and RUNGs side by side on one line."""
+def _card_height(s: Scale, room: int, high: int) -> tuple[int, bool]:
+    """Return the height of a CLIMB with which enough of each RUNG is seen; whether tiles are."""
+    while _step(s, room, high) < SEEN * card_width(_rung(high)):
+        if _rung(high) <= SMALLEST_RUNG:
+            return high, True
+        high -= 1
+    return high, False
 
-    def __init__(self, s: Scale, room: Rect, base: float, high: float) -> None:
-        self._s, self._room, self._base, self._high = s, room, base, high
-        self._ladder, self._gap = max(11, round(17.5 * s.k)), round(11 * s.k)
-        self._apart = round(13 * s.k), round(15 * s.k)
 
-    def shrink(self) -> bool:
-        """Shrink the cards until enough of each is visible; return whether tiles are needed."""
-        while self._least < SEEN * self._rung_width and self._rung > SMALLEST_RUNG:
-            self._high -= 1
-        return self._least < SEEN * self._rung_width
+def _rung(high: int) -> int:
+    """Return the height of a card on a RUNG beside a CLIMB of a height."""
+    return max(SMALLEST_RUNG, round(0.9 * high))
 
-    @property
-    def _rung(self) -> int:
-        return max(SMALLEST_RUNG, round(0.9 * self._high))
 
-    @property
-    def _rung_width(self) -> int:
-        return card_width(self._rung)
+def _step(s: Scale, room: int, high: int) -> float:
+    """Return the distance from RUNG to RUNG if all have room beside a CLIMB of a height."""
+    before = _ladder(s) + sum(_apart(s)) + card_width(high)
+    return (room - before - card_width(_rung(high))) / (RUNGS - 1)
 
-    @property
-    def _least(self) -> float:
-        """The distance between RUNGs if all have room."""
-        before = self._ladder + sum(self._apart) + card_width(self._high)
-        return (self._room.w - before - self._rung_width) / (RUNGS - 1)
 
-    def of_cards(self, seat: Rect, head: Rect, *, beside: bool) -> SeatPlaces:
-        """Return a seat with cards on its RUNGs."""
-        high, wide = self._high, card_width(self._high)
-        step = min(self._rung_width + self._gap, self._least)
-        block = self._ladder + sum(self._apart) + wide + (RUNGS - 1) * step + self._rung_width
-        x = self._room.x + (self._room.w - block) / 2
-        climb_x = x + self._ladder + self._apart[0]
-        first = climb_x + wide + self._apart[1]
-        rungs = tuple(
-            rect(first + rung * step, self._base - self._rung, self._rung_width, self._rung)
-            for rung in range(RUNGS)
-        )
-        climb = rect(climb_x, self._base - high, wide, high)
-        return SeatPlaces(seat, head, beside, self._ladder_at(x, climb.h), climb, rungs, False)
+def _ladder(s: Scale) -> int:
+    return max(11, s.px(17.5))
 
-    def tiled(self, seat: Rect, head: Rect) -> SeatPlaces:
-        """Return a seat with four tiles in the room beside the CLIMB."""
-        self._ladder, x, gap, right = 11, self._room.x - 2, 2, self._room.right + 2
-        high = max(LEAST_CLIMB, min(MOST_CLIMB * max(1.0, self._s.k / 0.8), self._high))
-        climb_x = x + self._ladder + 6
-        first = climb_x + card_width(high) + 6
-        wide = (right - first - (RUNGS - 1) * gap) / RUNGS
-        tall = min(high - 4, max(LEAST_TILE, TILE_HEIGHT * wide))
-        wide = min(wide, tall / TILE_HEIGHT * 1.08)
-        pitch = (right - first - wide) / (RUNGS - 1)
-        rungs = tuple(
-            rect(first + rung * pitch, self._base - tall, wide, tall) for rung in range(RUNGS)
-        )
-        climb = rect(climb_x, self._base - high, card_width(high), high)
-        return SeatPlaces(seat, head, False, self._ladder_at(x, climb.h), climb, rungs, True)
 
-    def _ladder_at(self, x: float, climb: float) -> Rect:
-        """Return the ladder beside a CLIMB, as high as that with its star."""
-        high = climb - 0.8 * self._ladder
-        return rect(x, self._base - high, self._ladder, high)
+def _apart(s: Scale) -> tuple[int, int]:
+    """Return the gaps between ladder and CLIMB, and between CLIMB and RUNGs."""
+    return s.px(13), s.px(15)
+
+
+def _cards(s: Scale, high: int, room: int) -> Box[str]:
+    """Return ladder, CLIMB and RUNGs on one line; the RUNGs lie over one another if need be."""
+    ladder, rung = _ladder(s), _rung(high)
+    step = min(card_width(rung) + s.px(11), _step(s, room, high))
+    before, after = _apart(s)
+    return row(
+        FILL,
+        cell("ladder", ladder, high - round(0.8 * ladder)),
+        before,
+        cell("climb", card_width(high), high),
+        after,
+        cell("rungs", round((RUNGS - 1) * step) + card_width(rung), rung),
+        FILL,
+        align=1,
+    )
+
+
+def _cards_in(area: Rect) -> tuple[Rect, ...]:
+    wide = card_width(area.h)
+    step = (area.w - wide) / (RUNGS - 1)
+    return tuple(rect(area.x + rung * step, area.y, wide, area.h) for rung in range(RUNGS))
+
+
+def _tiles(s: Scale, high: int) -> Box[str]:
+    """Return ladder, CLIMB and four tiles, which take the width that is left."""
+    ladder = 11
+    high = max(LEAST_CLIMB, min(round(MOST_CLIMB * max(1.0, s.k / 0.8)), high))
+    return row(
+        cell("ladder", ladder, high - round(0.8 * ladder)),
+        6,
+        cell("climb", card_width(high), high),
+        6,
+        cell("rungs", h=high - 4),
+        align=1,
+    )
+
+
+def _tiles_in(area: Rect) -> tuple[Rect, ...]:
+    gap = 2
+    wide = (area.w - (RUNGS - 1) * gap) / RUNGS
+    tall = min(area.h, max(LEAST_TILE, TILE_HEIGHT * wide))
+    wide = min(wide, tall / TILE_HEIGHT * 1.08)
+    step = (area.w - wide) / (RUNGS - 1)
+    top = area.bottom - tall
+    return tuple(rect(area.x + rung * step, top, wide, tall) for rung in range(RUNGS))

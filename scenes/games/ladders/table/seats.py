@@ -3,19 +3,19 @@
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.pieces.ladder import ProgressLadder
-from scenes.games.ladders.table.held import add_held, held_height, held_width, points_words
+from scenes.games.ladders.table.held import held_box, points_words
 from scenes.games.ladders.table.piles import RungToLay, lay_climb, lay_heap, lay_tile
 from scenes.games.ladders.table.seat_regions import SeatPlaces
 from scenes.games.ladders.table.spots import climb_key, climb_spot, rung_spot
-from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_turn
+from scenes.table.layout.builder import LayoutBuilder, Put
+from scenes.table.layout.seat import Seat
 from scenes.table.pieces.emblem import Emblem
-from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.label import Anchor
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.plate import TablePlate
-from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
+from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.geometry import Point, Rect, rect
 
 LEAST_PLACE = 10
@@ -24,12 +24,10 @@ LEAST_PLACE = 10
 
 def add_seat(build: LayoutBuilder, view: LaddersView, player: int, places: SeatPlaces) -> None:
     """Add an opponent's seat."""
-    build.regions[player] = places.rect
-    build.add(TablePlate(places.rect, "calm"))
-    if places.beside:
-        _add_head_beside(build, view, player, places.head)
-    else:
-        _add_head_above(build, view, player, places.head)
+    seat, turn = Seat(build, player), view.to_move == player
+    head = _head_beside if places.beside else _head_above
+    box = head(seat, view, places.head)
+    seat.lay(TablePlate(places.rect, "calm"), box, places.head, turn=turn)
     add_ladder(build, view, player, places.ladder)
     climb = places.climb
     count_at = Point(climb.center.x, climb.bottom - build.setting.scale.gap(3))
@@ -38,8 +36,6 @@ def add_seat(build: LayoutBuilder, view: LaddersView, player: int, places: SeatP
     called = climb_name(build, player)
     build.add(Spot(climb_spot(player), hit_zone(climb), climb, climb, key, called=called))
     _add_rungs(build, view, player, places)
-    if view.to_move == player:
-        add_turn(build, player, places.rect)
 
 
 def add_ladder(
@@ -51,69 +47,50 @@ def add_ladder(
     build.add(ProgressLadder(area, cards, climbed, figure), "ladder")
 
 
-def _add_head_above(build: LayoutBuilder, view: LaddersView, player: int, line: Rect) -> None:
-    """Add portrait and name at the left of a line, and the HAND at its right."""
-    setting = build.setting
-    s, member = setting.scale, setting.cast[player]
-    diameter = line.h - 4
-    face = rect(line.x + s.gap(6), line.y + 2, diameter, diameter)
-    build.add(Portrait(member.face, face))
-    x: float = face.right + s.gap(8)
-    middle = line.y + line.h / 2
-    if view.options.partners:
-        x = add_emblem(build, view, player, Point(x, middle))
-    right = line.right - s.gap(10)
-    size = s.text(20)
-    wanted = setting.measure(member.name, size, "semibold")
-    free = right - x - s.gap(8)
-    held = add_held(build, view, player, Point(right, middle), free - min(wanted, 0.7 * free))
-    name = TableLabel(member.name, Point(x, middle), size, "semibold")
-    written = build.write(name, free - held, "name")
-    points = points_words(build, view, player)
-    at = Point(x + written + s.gap(8), middle)
-    short = str(view.totals[player]) if points else ""
-    label = TableLabel(points, at, s.text(18), tone="second")
-    build.write_first(label, (points, short), free - held - written - s.gap(8), "points")
+def _head_above(seat: Seat, view: LaddersView, line: Rect) -> Box[Put]:
+    """Return portrait, name and points at the left of a line, and the HAND at its right."""
+    build, s = seat.build, seat.build.setting.scale
+    person = row(s.gap(6), seat.portrait(line.h - 4), s.gap(8), *emblem(build, view, seat.player))
+    name = seat.name(s.text(20), w=name_width(seat, s.text(20)))
+    free = line.w - person.width.natural - s.gap(18)
+    held = held_box(build, view, seat.player, free - min(name.width.natural, 0.7 * free))
+    return row(person, name, s.gap(8), _points(seat, view, "left"), held, s.gap(10))
 
 
-def _add_head_beside(build: LayoutBuilder, view: LaddersView, player: int, head: Rect) -> None:
-    """Add portrait, name and HAND below one another."""
-    setting = build.setting
-    s, member = setting.scale, setting.cast[player]
-    name_size, points = s.text(21), points_words(build, view, player)
-    name_high, back = round(1.3 * name_size), held_height(build)
-    points_high = round(1.2 * s.text(18)) if points else 0
-    apart = s.px(7)
-    words = name_high + points_high + back + 3 * apart
-    diameter = min(s.px(78), head.h - words - apart)
-    top = head.y + (head.h - diameter - words) / 2 + apart / 2
-    middle = head.center.x
-    build.add(Portrait(member.face, rect(middle - diameter / 2, top, diameter, diameter)))
-    y = top + diameter + apart / 2 + name_high / 2
-    room = head.w - 2 * s.gap(6)
-    wide = setting.measure(member.name, name_size, "semibold")
-    x = max(head.x + s.gap(6), middle - wide / 2)
-    if view.options.partners:
-        x = max(head.x + s.gap(6), x - s.px(16))
-        x = add_emblem(build, view, player, Point(x, y))
-    build.write(TableLabel(member.name, Point(x, y), name_size, "semibold"), head.right - x, "name")
-    if points:
-        y += (name_high + points_high) / 2
-        label = TableLabel(points, Point(middle, y), s.text(18), tone="second", anchor="middle")
-        build.write(label, room, "points")
-        y += points_high / 2 - name_high / 2
-    y += name_high / 2 + apart + back / 2
-    held = held_width(build, view, player, room)
-    add_held(build, view, player, Point(middle + held / 2, y), room)
+def _head_beside(seat: Seat, view: LaddersView, head: Rect) -> Box[Put]:
+    """Return portrait, name, points and HAND below one another."""
+    build, s = seat.build, seat.build.setting.scale
+    apart, edge, size = s.px(7), s.gap(6), s.text(21)
+    name = row(FILL, *emblem(build, view, seat.player), seat.name(size, w=name_width(seat, size)),
+               FILL, h=round(1.3 * size))  # fmt: skip
+    points = [_points(seat, view, "middle")] if points_words(build, view, seat.player) else []
+    held = held_box(build, view, seat.player, head.w - 2 * edge)
+    words = column(name, *points, apart, row(FILL, held, FILL))
+    room = head.h - words.height(head.w).natural - 3 * apart
+    face = row(FILL, seat.portrait(min(s.px(78), room)), FILL)
+    return row(edge, column(FILL, face, apart // 2, words, apart // 2, FILL), edge)
 
 
-def add_emblem(build: LayoutBuilder, view: LaddersView, player: int, at: Point) -> float:
-    """Add the emblem of a player's team right of a point; return the x after it."""
-    s = build.setting.scale
+def name_width(seat: Seat, size: int) -> Size:
+    """Return the width of a player's name, which is set smaller if there is less room."""
+    return Size(0, seat.build.setting.measure(seat.member.name, size, "semibold"))
+
+
+def _points(seat: Seat, view: LaddersView, anchor: Anchor) -> Box[Put]:
+    """Return the points in words, or as a number if there is less room."""
+    words = points_words(seat.build, view, seat.player)
+    short = str(view.totals[seat.player]) if words else ""
+    size = seat.build.setting.scale.text(18)
+    return seat.build.line("points", (words, short), size, anchor=anchor)
+
+
+def emblem(build: LayoutBuilder, view: LaddersView, player: int) -> tuple[Box[Put] | int, ...]:
+    """Return the emblem of a player's team with the gap after it; nothing without partners."""
+    if not view.options.partners:
+        return ()
+    s, team = build.setting.scale, player % (view.players // 2)
     side = max(15, s.px(20))
-    place = rect(at.x, at.y - side / 2, side, side)
-    build.add(Emblem(player % (view.players // 2), place))
-    return at.x + side + s.gap(6)
+    return cell(lambda area: build.add(Emblem(team, area)), side, side), s.gap(6)
 
 
 def _add_rungs(build: LayoutBuilder, view: LaddersView, player: int, places: SeatPlaces) -> None:

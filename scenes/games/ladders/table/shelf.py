@@ -5,13 +5,16 @@ the HAND. Sizes without a name are design units of a 1600 × 900 window.
 """
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.pack import HAND_SIZE
 from scenes.games.ladders.pieces.ladder import star_top
-from scenes.table.layout.measures import marker_height
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.table.layout.measures import field_of, marker_height
+from scenes.ui.boxes import FILL, Box, arrange, cell, column, layers, row
+from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 
 SHOWN = 3
@@ -91,102 +94,108 @@ class Shelf:
     """The y of the upper edge of the turn marker on the line."""
 
 
-def shelf(scale: Scale, *, partners: bool) -> Shelf:
-    """Return the shelf for a window."""
-    return _Builder(scale, partners).shelf()
-
-
 def words_height(s: Scale) -> int:
     """Return the height of the words on an open tray's upper edge."""
     return s.text(15) + s.gap(9)
 
 
-class _Builder:
-    def __init__(self, s: Scale, partners: bool) -> None:
-        self._s = s
-        self._sizes = WITH_PARTNER if partners else ALONE
-        self._partners = partners
-        self._base = s.height - s.px(FOOT)
-        self._left, self._right = s.field_left + s.margin, s.field_left + s.field - s.margin
-
-    def shelf(self) -> Shelf:
-        s, sizes = self._s, self._sizes
-        own = self._side(self._left + s.px(5), sizes.climb, sizes.ladder, sizes.ladder_high)
-        partner = self._partner(own) if self._partners else None
-        tray = self._tray(own)
-        hand = self._hand((partner or own).right)
-        line = self._line(own)
-        risen = hand.y - LIFT * hand.h
-        words = tray.y - words_height(s) / 2
-        dark = self._base - s.px(DARK)
-        return Shelf(
-            ground=rect(s.field_left, dark, s.field, s.height - dark),
-            board=rect(
-                s.field_left + s.px(18), self._base, s.field - 2 * s.px(18), max(3, s.px(6))
-            ),
-            line=line,
-            own=own,
-            partner=partner,
-            divider=self._divider(own, line) if self._partners else None,
-            tray=tray,
-            hand=hand,
-            hand_step=self._step(hand),
-            clear=math.floor(min(risen, words, line.y if self._partners else words)) - 2,
-            marker=line.y + (line.h - marker_height(s)) // 2,
+@lru_cache(16)
+def shelf(scale: Scale, *, partners: bool) -> Shelf:
+    """Return the shelf for a window."""
+    s, sizes = scale, WITH_PARTNER if partners else ALONE
+    line, above = _line_height(s), _line_above(s, sizes)
+    cards = [_side(s, "own", sizes.climb, sizes.ladder, sizes.ladder_high)]
+    if partners:
+        divider = cell("divider", 2, line + above - 2 * s.px(12))
+        partner = _side(
+            s, "partner", PARTNERS_CLIMB, PARTNERS_LADDER, PARTNERS_CLIMB - 14, small=True
         )
+        cards += [row(s.px(20), column(divider, s.px(12)), s.px(42) - s.px(20) - 2, align=1)]
+        cards += [partner]
+    hand = column(cell("hand", h=s.px(sizes.hand)), s.px(DROOP))
+    before, after = (s.px(36), 0) if partners else (s.px(76), s.px(14))
+    standing = row(s.margin + s.px(5), *cards, before, hand, after + s.margin, align=1)
+    foot = s.px(FOOT)
+    areas = arrange(
+        layers(
+            column(FILL, cell("ground", h=s.px(DARK) + foot)),
+            column(FILL, row(s.px(18), cell("board", h=max(3, s.px(6))), s.px(18)),
+                   foot - max(3, s.px(6))),
+            column(FILL, row(s.margin, cell("line", h=line), s.margin), above, foot),
+            column(FILL, standing, foot),
+        ),
+        field_of(s),
+    )  # fmt: skip
+    return _with_margins(s, areas)
 
-    def _side(
-        self, x: float, climb: float, ladder: float, high: float, *, small: bool = False
-    ) -> Side:
-        s, base = self._s, self._base
-        climb_high, wide = s.px(climb), s.px(ladder)
-        rung_high = round((PARTNERS_RUNG if small else OWN_RUNG) * climb_high)
-        climb_x = x + wide + s.px(14 if small else 15)
-        first = climb_x + card_width(climb_high) + s.px(15 if small else 20)
-        gap = max(4, s.px(6 if small else 11))
-        rungs = tuple(
-            rect(first + rung * (card_width(rung_high) + gap), base - rung_high,
-                 card_width(rung_high), rung_high)
-            for rung in range(RUNGS)
-        )  # fmt: skip
-        columns = (SHOWN - 1) * math.ceil(64 / 350 * rung_high)
-        return Side(
-            rect(x, base - s.px(high), wide, s.px(high)),
-            rect(climb_x, base - climb_high, card_width(climb_high), climb_high),
-            rungs,
-            base - rung_high - columns,
-        )
 
-    def _partner(self, own: Side) -> Side:
-        s = self._s
-        x = own.right + s.px(42)
-        high = PARTNERS_CLIMB - 14
-        return self._side(x, PARTNERS_CLIMB, PARTNERS_LADDER, high, small=True)
+def _with_margins(s: Scale, areas: Mapping[str, Rect]) -> Shelf:
+    """Return the shelf with what lies round its areas: the tray, and what stays clear of it."""
+    own, base = _side_among(s, areas, "own"), areas["board"].y
+    partner = _side_among(s, areas, "partner") if "divider" in areas else None
+    left, right = own.rungs[0].x - s.px(11), own.right + s.px(11)
+    top = round(own.top - words_height(s) / 2)
+    tray = Rect(left, top, right - left, base + s.px(5) - top)
+    hand, line = areas["hand"], areas["line"]
+    risen, words = hand.y - LIFT * hand.h, top - words_height(s) / 2
+    return Shelf(
+        ground=areas["ground"],
+        board=areas["board"],
+        line=line,
+        own=own,
+        partner=partner,
+        divider=areas.get("divider"),
+        tray=tray,
+        hand=hand,
+        hand_step=_step(hand),
+        clear=math.floor(min(risen, words, line.y if partner else words)) - 2,
+        marker=line.y + (line.h - marker_height(s)) // 2,
+    )
 
-    def _line(self, own: Side) -> Rect:
-        """Return the line with names, above the star, with its turn marker above the RUNGs."""
-        s = self._s
-        high = max(s.px(60), 38, round(1.5 * s.text(22)))
-        above_rungs = own.top - s.gap(7) + (high - marker_height(s)) / 2
-        bottom = min(own.ladder.y - star_top(own.ladder.w) - 2, above_rungs)
-        return rect(self._left, bottom - high, self._right - self._left, high)
 
-    def _divider(self, own: Side, line: Rect) -> Rect:
-        s = self._s
-        top = line.y + s.px(12)
-        return rect(own.right + s.px(20), top, 2, self._base - s.px(12) - top)
+def _side(
+    s: Scale, whose: str, climb: float, ladder: float, high: float, *, small: bool = False
+) -> Box[str]:
+    """Return ladder, CLIMB and RUNGs of one player."""
+    tall = s.px(climb)
+    rung = round((PARTNERS_RUNG if small else OWN_RUNG) * tall)
+    rungs = (cell(f"{whose} rung {number}", card_width(rung), rung) for number in range(RUNGS))
+    return row(
+        cell(f"{whose} ladder", s.px(ladder), s.px(high)),
+        s.px(14 if small else 15),
+        cell(f"{whose} climb", card_width(tall), tall),
+        s.px(15 if small else 20),
+        row(*rungs, gap=max(4, s.px(6 if small else 11)), align=1),
+        align=1,
+    )
 
-    def _tray(self, own: Side) -> Rect:
-        left, over = own.rungs[0].x - self._s.px(11), words_height(self._s) / 2
-        top = own.top - over
-        return rect(left, top, own.right + self._s.px(11) - left, self._base + self._s.px(5) - top)
 
-    def _hand(self, after: float) -> Rect:
-        s, high = self._s, self._s.px(self._sizes.hand)
-        left = after + s.px(36 if self._partners else 76)
-        right = self._right - (0 if self._partners else s.px(14))
-        return rect(left, self._base - s.px(DROOP) - high, right - left, high)
+def _side_among(s: Scale, areas: Mapping[str, Rect], whose: str) -> Side:
+    rungs = tuple(areas[f"{whose} rung {number}"] for number in range(RUNGS))
+    top = rungs[0].y - _columns(rungs[0].h)
+    return Side(areas[f"{whose} ladder"], areas[f"{whose} climb"], rungs, top)
 
-    def _step(self, hand: Rect) -> float:
-        width = card_width(hand.h)
-        return min(MOST_STEP * width, (hand.w - width) / (HAND_SIZE - 1))
+
+def _columns(rung: int) -> int:
+    """Return how far the older cards of a RUNG reach above the newest."""
+    return (SHOWN - 1) * math.ceil(64 / 350 * rung)
+
+
+def _line_height(s: Scale) -> int:
+    return max(s.px(60), 38, round(1.5 * s.text(22)))
+
+
+def _line_above(s: Scale, sizes: _Sizes) -> int:
+    """Return how far the line with names lies above the board.
+
+    It is above the star of the ladder, and its turn marker above the RUNGs.
+    """
+    rung = round(OWN_RUNG * s.px(sizes.climb))
+    marker = (_line_height(s) - marker_height(s)) / 2
+    rungs = rung + _columns(rung) + s.gap(7) - marker
+    return round(max(s.px(sizes.ladder_high) + star_top(s.px(sizes.ladder)) + 2, rungs))
+
+
+def _step(hand: Rect) -> float:
+    width = card_width(hand.h)
+    return min(MOST_STEP * width, (hand.w - width) / (HAND_SIZE - 1))

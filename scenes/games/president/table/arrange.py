@@ -15,7 +15,7 @@ from scenes.games.president.table.exchange import add_exchange, came_from
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.games.president.table.open_hands import add_open_hand
 from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
-from scenes.games.president.table.seats import add_own_plate, add_seat
+from scenes.games.president.table.seats import add_own_plate, add_seat, note_widths
 from scenes.games.president.table.trick import add_trick, now_words, took_words, trick_spot
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
@@ -39,10 +39,11 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     picks = picks_of(view, setting.words) if setting.acting else None
     add_header(build, setting.title, _standing(view, setting))
     _add_anchors(build, areas)
+    notes = note_widths(build, view)
     for number, seat in enumerate(areas.seats):
         player = (setting.viewer + 1 + number) % view.players
         with build.group(f"seat:{player}"):
-            add_seat(build, view, player, seat, areas.buttons.sort)
+            add_seat(build, view, player, seat, areas.buttons.sort, notes[player])
             add_open_hand(build, view, player, seat, areas.open_card)
     with build.group("own"):
         add_own_plate(build, view, areas.plate)

@@ -5,9 +5,8 @@ from scenes.games.climbing.table.sets import short_cards
 from scenes.games.president.table.game import PresidentView
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import card_at
-from scenes.table.pieces.label import TableLabel
-from scenes.ui.art.fonts import Face
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.boxes import column
+from scenes.ui.geometry import Rect
 
 
 def came_from(view: PresidentView) -> dict[int, int]:
@@ -22,29 +21,14 @@ def came_from(view: PresidentView) -> dict[int, int]:
 
 def add_exchange(build: LayoutBuilder, step: ExchangeStep, area: Rect) -> None:
     """Add words on the gift that is due, and the number chosen."""
-    setting = build.setting
-    s = setting.scale
-    choosing = setting.acting and step.giver == setting.viewer
-    y = area.y + 0.22 * area.h
+    s, large = build.setting.scale, max(24, build.setting.scale.text(40))
+    choosing = build.setting.acting and step.giver == build.setting.viewer
     title = _title(build, step, choosing)
-    _write(build, "title", title, y, area, max(24, s.text(40)), "display")
-    size = s.text(18)
-    y += s.px(36) + size
+    lines = [build.line("title", title, large, "display", "text", "middle", rises=True)]
     if choosing:
-        _write(build, "chosen", _chosen(build, step), y, area, size, "semibold")
-
-
-def _write(
-    build: LayoutBuilder,
-    part: str,
-    words: str,
-    y: float,
-    area: Rect,
-    size: int,
-    face: Face,
-) -> None:
-    at = Point(area.center.x, y)
-    build.write(TableLabel(words, at, size, face, "text", "middle", rises=True), area.w, part)
+        said = _chosen(build, step)
+        lines += [build.line("chosen", said, s.text(18), "semibold", "text", "middle", rises=True)]
+    build.place(column(round(0.22 * area.h - 0.6 * large), *lines, gap=s.px(20)), area)
 
 
 def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:

@@ -19,7 +19,7 @@ _NEW, _LAST = 0.52, 0.42
 """The sizes of this deal's and the last deal's hat, as shares of a portrait's."""
 _DROPS = 1.1
 """The height from which it drops, as a share of its own height."""
-_OUT = 0.08
+REACHES = 0.08
 """How far it reaches out of the portrait's lower right corner, as a share of its side."""
 
 
@@ -77,7 +77,7 @@ def add_hat(build: LayoutBuilder, view: PresidentView, player: int, portrait: Re
         return
     rank = view.finished.index(player) if out else view.order.index(player)
     side = max(18, round((_NEW if out else _LAST) * portrait.w))
-    x, y = portrait.right - side + _OUT * portrait.w, portrait.bottom - side + 0.02 * portrait.w
+    x, y = portrait.right - side + REACHES * portrait.w, portrait.bottom - side + 0.02 * portrait.w
     # This deal's hat has another id than the last deal's, so it drops as a new piece.
     part = "hat" if out else "old hat"
     build.add(Hat(rect(x, y, side, side), hat_of(rank, view.players), out), part)

@@ -4,17 +4,20 @@ Sizes without a name are design units of a 1600 × 900 window, or shares of the 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from scenes.games.climbing.table.button_places import ButtonPlaces, button_places
+from scenes.games.climbing.table.button_places import ButtonPlaces, buttons
 from scenes.table.layout.hand import IN_AN_ARC, LEAST_HEIGHT
 from scenes.table.layout.measures import (
     SMALLEST_CARD,
+    field_of,
     fit_row,
     marker_height,
     seats_top,
     tag_height,
 )
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.boxes import FILL, Box, arrange, cell, column, first_fit, layers, row
+from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 
 HAND_MOST = 0.78
@@ -45,30 +48,59 @@ class PresidentRegions:
     buttons: ButtonPlaces
 
 
+@lru_cache(64)
 def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -> PresidentRegions:
     """Return the regions for a number of players and of cards in the viewer's hand."""
-    seats, open_card = _seats(scale, players - 1, open_hands)
-    s, left = scale, scale.field_left + scale.margin
-    column, plate = round(max(132, s.px(206)) * _wider(s)), max(144, s.px(230))
-    room = s.field - 2 * s.margin - column - plate - 4 * s.gutter
-    full = round(max(112, 0.255 * s.height))
-    height = _hand_height(scale, hand, room, full)
-    top = s.height - s.margin - height
-    # Open hands reach down to the top of the plate.
-    plate_top = max(top, seats[0].bottom + open_card + 4) if open_card else top
+    s, others = scale, players - 1
+    open_card = max(SMALLEST_CARD, s.px(100)) if open_hands else 0
+    plate, button = max(144, s.px(230)), round(max(132, s.px(206)) * _wider(s))
+    room = s.field - 2 * s.margin - plate - button - 4 * s.gutter
+    high = _hand_height(s, hand, room)
+    # With open hands nobody chooses cards, so none rises.
+    rises = 0 if open_hands else _lift(hand, high)
+    own = row(cell("plate", plate, high), 2 * s.gutter, cell("hand", h=high), 2 * s.gutter, button)
+    table = column(seats_top(s), _seats(s, others, open_card), rises + s.gutter, own, s.margin)
+    areas = arrange(layers(row(s.margin, table, s.margin), buttons(s, button)), field_of(s))
+    seats = tuple(areas[f"seat {number}"] for number in range(others))
     return PresidentRegions(
         seats=seats,
         open_card=open_card,
-        plate=rect(left, plate_top, plate, top + height - plate_top),
-        hand=rect(left + plate + 2 * s.gutter, top, room, height),
-        # With open hands nobody chooses cards, so none rises.
-        trick=_trick(scale, seats, open_card, top, 0 if open_hands else _lift(hand, height)),
-        buttons=button_places(s, column),
+        plate=_below_open_hand(areas["plate"], seats[0], open_card),
+        hand=areas["hand"],
+        trick=areas["trick"],
+        buttons=ButtonPlaces.among(areas),
     )
 
 
-def _right(scale: Scale) -> int:
-    return scale.field_left + scale.field - scale.margin
+def _seats(s: Scale, others: int, open_card: int) -> Box[str]:
+    """Return the seats with the trick between them: one at either side, the others above.
+
+    Those at the sides begin beside the upper ones or, where there is no room for that, below them.
+    """
+    opposite = others - 2
+    room = s.field - 2 * s.margin - (opposite - 1) * s.gutter
+    wide = round(min(max(190, 330 * s.k) * _wider(s), room / opposite))
+    high = max(64, s.px(112), round(SEAT_LINES * s.text(16)))
+    left, *above, right = (cell(f"seat {number}", wide, high) for number in range(others))
+    # Below a seat are the cards of an open hand, or the tag of a player who has passed.
+    below = (open_card or tag_height(s)) + s.gutter // 2
+    upper = row(FILL, row(*above, gap=s.gutter), FILL)
+    trick = column(below, cell("trick"))
+
+    def at_sides(drop: int, between: Box[str]) -> Box[str]:
+        sides = (column(drop, side, FILL) for side in (left, right))
+        return row(next(sides), s.gutter, between, s.gutter, next(sides))
+
+    return first_fit(
+        at_sides(round(0.5 * high), column(upper, trick)),
+        column(upper, at_sides(below + marker_height(s), trick)),
+    )
+
+
+def _below_open_hand(plate: Rect, seat: Rect, open_card: int) -> Rect:
+    """Return the viewer's plate, lower if the open hand of the seat above reaches down to it."""
+    top = max(plate.y, seat.bottom + open_card + 4) if open_card else plate.y
+    return plate._replace(y=top, h=plate.bottom - top)
 
 
 def _wider(scale: Scale) -> float:
@@ -81,41 +113,12 @@ def _lift(hand: int, height: int) -> int:
     return round(0.38 * height) + 12 if hand <= IN_AN_ARC else round(0.2 * height) + 16
 
 
-def _hand_height(scale: Scale, hand: int, room: int, full: int) -> int:
+def _hand_height(scale: Scale, hand: int, room: int) -> int:
     """Return the greatest card height at which every index of a hand is visible."""
-    height = full
+    height = round(max(112, 0.255 * scale.height))
     while (
         height > LEAST_HEIGHT
         and fit_row(hand, card_width(height), room, HAND_MOST, scale.index).hidden
     ):
         height -= 2
     return height
-
-
-def _seats(scale: Scale, others: int, open_hands: bool) -> tuple[tuple[Rect, ...], int]:
-    """Return the opponents' seats, and the height of open cards below them."""
-    s = scale
-    top = others - 2
-    left, right = s.field_left + s.margin, _right(s)
-    room = s.field - 2 * s.margin
-    width = round(min(max(190, 330 * s.k) * _wider(s), (room - (top - 1) * s.gutter) / top))
-    height = max(64, s.px(112), round(SEAT_LINES * s.text(16)))
-    card = max(SMALLEST_CARD, s.px(100)) if open_hands else 0
-    y = seats_top(s)
-    row = top * width + (top - 1) * s.gutter
-    first = s.field_left + s.field / 2 - row / 2
-    tops = [rect(first + i * (width + s.gutter), y, width, height) for i in range(top)]
-    wide = row > room - 2 * width - 2 * s.gutter
-    # Between two stacked seats there are the upper one's tag and the lower one's turn marker.
-    apart = (card or tag_height(s)) + marker_height(s) + s.gutter // 2
-    below = y + height + apart if wide else y + round(0.5 * height)
-    sides = [rect(x, below, width, height) for x in (left, right - width)]
-    return (sides[0], *tops, sides[1]), card
-
-
-def _trick(scale: Scale, seats: tuple[Rect, ...], card: int, hand_top: int, lift: int) -> Rect:
-    """Return the area between seats and hand."""
-    s = scale
-    left, right = seats[0].right + s.gutter, seats[-1].x - s.gutter
-    top = seats[1].bottom + (card or tag_height(s)) + s.gutter // 2
-    return rect(left, top, right - left, hand_top - lift - s.gutter - top)

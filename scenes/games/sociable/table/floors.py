@@ -1,6 +1,7 @@
 """The tower: one floor for each position, with its holder."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 
 from game.texts.words import Words
 from scenes.games.climbing.table.across import across
@@ -20,19 +21,18 @@ from scenes.games.sociable.table.shown import (
     passed,
     seats,
 )
-from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import LEAST_FACE, MARKER_TAIL, add_turn_marker
+from scenes.table.layout.builder import LayoutBuilder, Put
+from scenes.table.layout.furniture import MARKER_TAIL, add_turn_marker
+from scenes.table.layout.seat import LEAST_FACE, Seat
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
-from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.plate import SMALL_RADII
-from scenes.table.pieces.portrait import Portrait, Rider
+from scenes.table.pieces.portrait import Rider
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.turn import TurnMarker
-from scenes.ui.art.fitting import fitted
-from scenes.ui.art.fonts import Face
+from scenes.ui.boxes import FILL, Box, Size, air, cell, column, layers, row, sized
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 
@@ -44,8 +44,6 @@ BACK = 0.44
 
 WIDEST_BACK = 0.3
 """The largest height of that back as a share of a floor's width, to leave room for names."""
-
-SMALLEST_TITLE = 14
 
 EAVES = 8
 """The height of the line on top of a floor, in units."""
@@ -184,153 +182,170 @@ def _note_width(setting: Setting, words: str) -> int:
 
 
 class _Floor:
-    """Lays out one floor."""
+    """One floor: its holder's portrait, title, name and cards above, windows and points below."""
 
     def __init__(
         self, build: LayoutBuilder, tenant: Tenant, floor: Rect, areas: SociableRegions
     ) -> None:
-        self._build = build
-        self._setting = build.setting
-        self._tenant = tenant
-        self._floor = floor
-        self._strip = areas.strip
-        self._stage = areas.stage.x - areas.opened
-        self._next = _next_form(build.setting, areas)
-        self._guest = build.setting.cast[tenant.player]
-        s = build.setting.scale
-        beside = tenant.cards or tenant.gained
-        # Beside a hand or gained points, names have less room.
-        self._right = floor.right - (self._back.w + s.gap(16) if beside else s.gap(8))
-        # Where text is enlarged, the portrait leaves room for a larger name.
-        least = round(SMALLEST_TEXT * s.text_size)
-        wide = build.setting.measure(self._guest.name, least, "medium")
-        spare = self._right - floor.x - s.gap(18) - wide
-        room = self._windows_top - floor.y - s.gap(12)
-        self._diameter = max(LEAST_FACE, min(round(PORTRAIT * floor.h), s.px(80), spare, room))
-        self._left = floor.x + s.gap(8) + self._diameter + s.gap(10)
+        self._build, self._s = build, build.setting.scale
+        self._tenant, self._floor, self._areas = tenant, floor, areas
+        self._seat = Seat(build, tenant.player)
 
     def add(self, target: int) -> None:
         """Add the floor and everything on it."""
-        build, floor, player = self._build, self._floor, self._tenant.player
-        own = player == self._setting.viewer and self._guest.person
+        build, floor, s, player = self._build, self._floor, self._s, self._tenant.player
+        own = player == build.setting.viewer and self._seat.member.person
         warmth = min(1.0, self._tenant.points / target)
         build.add(LitFloor(floor, "own_floor" if own else "floor", warmth=warmth))
-        s = self._setting.scale
-        build.add(Eaves(_eaves(self._setting, floor), warmth))
+        build.add(Eaves(_eaves(build.setting, floor), warmth))
         # Words on a climb or a fall stand at the seat's right end, beside the floor.
-        beside = min(self._stage, floor.right + round(5 * s.text(16)))
-        build.regions[player] = rect(floor.x, floor.y, beside - floor.x, floor.h)
-        called = self._guest.name
+        beside = min(self._areas.stage.x - self._areas.opened, floor.right + round(5 * s.text(16)))
+        build.regions[player] = floor._replace(w=beside - floor.x)
         # Words for a gift here stand below the windows, and leave the next floor's title free.
-        words = floor._replace(h=floor.h - build.setting.scale.gap(4))
+        words = floor._replace(h=floor.h - s.gap(4))
+        called = self._seat.member.name
         spot = Spot(seat_spot(player), hit_zone(floor), floor, floor, words=words, called=called)
         build.add(spot)
-        build.anchors["back", player] = self._back
         build.anchors[seat_key(player)] = floor
-        self._add_person()
-        self._add_points(target)
+        build.place(
+            column(
+                _eaves_height(s),
+                sized(layers(self._person(), self._hand()), h=self._upper),
+                self._score(target),
+                s.px(WINDOW_FOOT),
+            ),
+            floor,
+        )
         if self._tenant.cards:
-            self._add_hand()
-            add_open_hand(build, player, floor, self._strip)
+            add_open_hand(build, player, floor, self._areas.strip)
         self._add_note()
 
     @property
-    def _windows_top(self) -> int:
-        s = self._setting.scale
-        return self._floor.bottom - s.px(WINDOW_FOOT) - s.px(WINDOW_HIGH)
+    def _upper(self) -> int:
+        """The height between the eaves and the windows."""
+        s = self._s
+        return self._floor.h - _eaves_height(s) - s.px(WINDOW_HIGH) - s.px(WINDOW_FOOT)
 
     @property
-    def _back(self) -> Rect:
-        height = round(min(BACK * self._floor.h, WIDEST_BACK * self._floor.w))
-        width = card_width(height)
-        s = self._setting.scale
-        y = self._floor.y + _eaves_height(s) + s.gap(4)
-        return rect(self._floor.right - width - s.gap(10), y, width, height)
+    def _back(self) -> int:
+        """The height of a back."""
+        return round(min(BACK * self._floor.h, WIDEST_BACK * self._floor.w))
+
+    def _person(self) -> Box[Put]:
+        """Return portrait, title and name."""
+        s, tenant, floor, seat = self._s, self._tenant, self._floor, self._seat
+        room = self._upper + _eaves_height(s) - s.gap(12)
+        face = max(LEAST_FACE, min(round(PORTRAIT * floor.h), s.px(80), room))
+        portrait = seat.portrait(
+            Size(LEAST_FACE, face),
+            partial(add_sash, self._build, tenant.out, tenant.player),
+            Rider(tenant.player, seat.member.name, s.text(16), climbs=not tenant.first_held),
+        )
+        # Beside a hand or gained points, names have less room.
+        beside = tenant.cards or tenant.gained
+        right: Box[Put] = row(card_width(self._back) + s.gap(16) if beside else s.gap(8))
+        # Where text is enlarged, the portrait leaves room for a larger name.
+        least, left = round(SMALLEST_TEXT * s.text_size), s.gap(8)
+        return row(
+            left, seat.beside(portrait, s.gap(10), self._words(), right, floor.w - left, least)
+        )
+
+    def _words(self) -> Box[Put]:
+        """Return the title of the position and the holder's name, or the name alone."""
+        s, tenant, seat = self._s, self._tenant, self._seat
+        size = min(max(19, s.text(29)), round(0.28 * self._floor.h))
+        if not tenant.title:
+            return column(air(5), seat.name(size, "display", rider=tenant.player), air(4))
+        # Who rides to a position that was drawn for does not hold it yet.
+        holder = tenant.player if tenant.first_held else None
+        return column(
+            FILL,
+            seat.build.line("position", tenant.title, size, "display", "text", rider=holder),
+            FILL,
+            seat.name(s.text(18), "medium", rider=tenant.player),
+            FILL,
+        )
+
+    def _hand(self) -> Box[Put]:
+        """Return the back that stands for the cards, or the points gained in the deal."""
+        s, tenant, high = self._s, self._tenant, self._back
+        back = row(FILL, column(s.gap(4), cell(self._add_back, card_width(high), high), FILL))
+        if not tenant.gained:
+            return row(back, s.gap(10))
+        words = self._build.setting.words("sociable.gained", points=tenant.gained)
+        size = max(20, s.text(30))
+        gained = self._build.line(
+            "gained", words, size, "display", "text", "right", rider=tenant.player
+        )
+        return row(layers(back, column(air(2), gained, air(5))), s.gap(10))
+
+    def _add_back(self, area: Rect) -> None:
+        """Add a back with the number of cards on its foot, if there are any."""
+        tenant, build = self._tenant, self._build
+        build.anchors["back", tenant.player] = area
+        if not tenant.cards:
+            return
+        key, foot = back_key(tenant.player), Point(area.center.x, area.bottom)
+        lies, angle = across(area) if tenant.passed else (area, 0.0)
+        build.add(CardPlace(key, None, lies, angle=angle))
+        size, wide = self._count_size, self._count_width
+        build.add(Count(str(tenant.cards), foot, size, wide, rider=tenant.player, key=key))
 
     @property
     def _count_size(self) -> int:
-        s = self._setting.scale
-        return max(SMALLEST_TEXT, min(s.text(14), round(0.19 * self._floor.h)))
+        return max(SMALLEST_TEXT, min(self._s.text(14), round(0.19 * self._floor.h)))
 
     @property
-    def _count(self) -> Rect:
-        """The pill with the number of cards, on the foot of the back."""
-        s, size, back = self._setting.scale, self._count_size, self._back
-        words = self._setting.measure(str(self._tenant.cards), size, "semibold")
-        width = max(size + s.gap(8), words + s.gap(14))
-        return rect(back.center.x - width / 2, back.bottom - 0.85 * size, width, 1.7 * size)
+    def _count_width(self) -> int:
+        s, size, cards = self._s, self._count_size, str(self._tenant.cards)
+        words = self._build.setting.measure(cards, size, "semibold")
+        return max(size + s.gap(8), words + s.gap(14))
 
-    def _add_person(self) -> None:
-        floor, s, player = self._floor, self._setting.scale, self._tenant.player
-        d = self._diameter
-        eaves = floor.y + _eaves_height(s)
-        place = rect(floor.x + s.gap(8), (eaves + self._windows_top - d) / 2, d, d)
-        name_size = s.text(18)
-        rider = Rider(player, self._guest.name, s.text(16), climbs=not self._tenant.first_held)
-        self._build.add(Portrait(self._guest.face, place, rider))
-        add_sash(self._build, self._tenant.out, player, place)
-        room = self._right - self._left
-        high, low = floor.y + 0.27 * floor.h, floor.y + 0.56 * floor.h
-        if not self._tenant.title:
-            size = self._title_size(self._guest.name, room)
-            self._name(Point(self._left, (high + low) / 2), size, room, "display")
-            return
-        title = self._tenant.title
-        size = self._title_size(title, room)
-        # Who rides to a position that was drawn for does not hold it yet.
-        holder = player if self._tenant.first_held else None
-        at = Point(self._left, high)
-        self._build.add(TableLabel(title, at, size, "display", rider=holder), "position")
-        self._name(Point(self._left, low), name_size, room, "medium")
+    def _score(self, target: int) -> Box[Put]:
+        """Return the points as windows and as a number."""
+        s, tenant = self._s, self._tenant
+        size = min(max(19, s.text(30)), round(0.26 * self._floor.h))
+        most = self._build.setting.measure("88", size, "display")
+        points = self._build.line(
+            "points", str(tenant.points), size, "display", "text", "right", most,
+            rider=tenant.player,
+        )  # fmt: skip
 
-    def _name(self, at: Point, size: int, room: float, face: Face) -> None:
-        label = TableLabel(self._guest.name, at, size, face, rider=self._tenant.player)
-        self._build.write(label, room, "name")
+        def add_windows(area: Rect) -> None:
+            places = _windows(s, area, target)
+            lit = min(tenant.points, target)
+            self._build.add(Windows(places, lit, tenant.player))
 
-    def _title_size(self, title: str, room: float) -> int:
-        """Return the largest size at which a title fits."""
-        size = min(max(19, self._setting.scale.text(29)), round(0.28 * self._floor.h))
-        measure = self._setting.measure
-        return fitted(title, size, "display", room, measure, SMALLEST_TITLE).size
+        return row(
+            s.gap(12),
+            cell(add_windows),
+            s.gap(6),
+            points,
+            s.gap(10) + self._count_beside(size),
+            h=s.px(WINDOW_HIGH),
+        )
 
-    def _add_points(self, target: int) -> None:
-        floor, s, tenant = self._floor, self._setting.scale, self._tenant
-        size = min(max(19, s.text(30)), round(0.26 * floor.h))
-        middle, left = self._windows_top + s.px(WINDOW_HIGH) / 2, floor.x + s.gap(12)
-        most = self._setting.measure("88", size, "display")
-        end = floor.right - s.gap(10)
-        if tenant.cards and self._count.bottom > middle - size / 2:
-            # On a low floor, the number of cards reaches down to the windows.
-            end = self._count.x - s.gap(4)
-        places = _windows(s, Point(left, middle), target, end - most - s.gap(6) - left)
-        self._build.add(Windows(places, min(tenant.points, target), tenant.player))
-        number = TableLabel(str(tenant.points), Point(end, middle), size, "display", anchor="right")
-        self._build.add(replace(number, rider=tenant.player), "points")
-        if tenant.gained:
-            words = self._setting.words("sociable.gained", points=tenant.gained)
-            at = Point(floor.right - s.gap(10), floor.y + 0.3 * floor.h)
-            gained = TableLabel(words, at, max(20, s.text(30)), "display", anchor="right")
-            self._build.add(replace(gained, rider=tenant.player), "gained")
+    def _count_beside(self, size: int) -> int:
+        """Return the width that the number of cards takes right of points of a size.
 
-    def _add_hand(self) -> None:
-        back, player = self._back, self._tenant.player
-        lies, angle = across(back) if self._tenant.passed else (back, 0.0)
-        self._build.add(CardPlace(back_key(player), None, lies, angle=angle))
-        place, words = self._count, str(self._tenant.cards)
-        size = self._count_size
-        count = Count(words, place.center, size, place.w, rider=player, key=back_key(player))
-        self._build.add(count)
+        On a low floor it reaches down to the windows.
+        """
+        s = self._s
+        count_foot = _eaves_height(s) + s.gap(4) + self._back + 0.85 * self._count_size
+        points_top = _eaves_height(s) + self._upper + (s.px(WINDOW_HIGH) - size) / 2
+        if not self._tenant.cards or count_foot <= points_top:
+            return 0
+        return round((card_width(self._back) + self._count_width) / 2) + s.gap(4)
 
     def _add_note(self) -> None:
         """Add words beside the floor: the next position, or that the player has passed."""
-        setting, tenant = self._setting, self._tenant
+        setting, tenant, s = self._build.setting, self._tenant, self._s
         if tenant.reached:
-            words = setting.words(self._next, position=tenant.reached)
+            words = setting.words(_next_form(setting, self._areas), position=tenant.reached)
         elif tenant.passed:
             words = setting.words("climbing.passed")
         else:
             return
-        s = setting.scale
         size = s.text(14)
         width = _note_width(setting, words)
         left = self._floor.right + s.gap(CORNICE + 2)
@@ -338,9 +353,10 @@ class _Floor:
         self._build.add(Count(words, middle, size, width, kind="word"), "note")
 
 
-def _windows(s: Scale, left: Point, number: int, room: float) -> tuple[Rect, ...]:
-    """Return a row of windows beside a point; they shrink to fit."""
-    step = int(min(room / number, WINDOW_STEP * s.k))
+def _windows(s: Scale, area: Rect, number: int) -> tuple[Rect, ...]:
+    """Return a row of windows in an area; they shrink to fit."""
+    step = int(min(area.w / number, WINDOW_STEP * s.k))
     wide = max(2, round(step * WINDOW_WIDE / WINDOW_STEP))
-    high = min(s.px(WINDOW_HIGH), 2 * wide + 2)
-    return tuple(rect(left.x + n * step, left.y - high / 2, wide, high) for n in range(number))
+    high = min(area.h, 2 * wide + 2)
+    top = area.center.y - high / 2
+    return tuple(rect(area.x + place * step, top, wide, high) for place in range(number))

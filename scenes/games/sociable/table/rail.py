@@ -2,16 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
+from typing import Literal
 
 from game.climbing.model.exchange import ExchangeStep
 from scenes.games.sociable.table.shown import SociableView, title_of
-from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.pieces.label import TableLabel
+from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.sign import Sign
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
+from scenes.ui.widgets.faces import Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,67 +51,51 @@ def rail_height(scale: Scale) -> int:
 
 def add_rail(build: LayoutBuilder, view: SociableView, area: Rect) -> None:
     """Add one chip for each swap, side by side and as high as the area."""
-    found = list(swaps(view.plan))
-    gap = build.setting.scale.gutter
-    width = (area.w - (len(found) - 1) * gap) / len(found)
-    for place, swap in enumerate(found):
-        chip = rect(area.x + place * (width + gap), area.y, width, area.h)
-        with build.group(f"swap:{swap.first}"):
-            _add_chip(build, view, swap, chip)
+    chips = (cell(partial(_add_chip, build, view, swap)) for swap in swaps(view.plan))
+    build.place(row(*chips, gap=build.setting.scale.gutter), area)
 
 
-def _add_chip(build: LayoutBuilder, view: SociableView, swap: Swap, chip: Rect) -> None:
-    setting = build.setting
-    on, done = swap.is_on(view.step), swap.is_done(view.step)
-    build.add(TablePlate(chip, "now" if on else "seat"))
-    x = _add_pair(build, swap, chip)
-    gap = setting.scale.gap
-    right = chip.right - gap(8)
-    if done:
-        side = max(14, round(0.4 * chip.h))
-        right -= side + gap(6)
-        place = rect(right, chip.center.y - side / 2, side, side)
-        build.add(Sign("check", place, "good"), "done")
-    words = setting.words
-    names = words(
-        "sociable.swap.pair",
-        low=words(f"sociable.positions.{title_of(view, swap.low)}"),
-        high=words(f"sociable.positions.{title_of(view, swap.high)}"),
-    )
-    key = "blind" if swap.blind else "each_way"
-    much = words.count(f"sociable.swap.{key}", swap.number)
-    short = words.count(f"sociable.swap.{key}_short", swap.number)
-    _add_lines(build, names, (much, short), rect(x, chip.y, right - x, chip.h))
-
-
-def _add_pair(build: LayoutBuilder, swap: Swap, chip: Rect) -> int:
-    """Add both portraits and the sign between them; return the x at which words begin."""
+def _add_chip(build: LayoutBuilder, view: SociableView, swap: Swap, area: Rect) -> None:
+    """Add both portraits with the sign between them, the words, and a tick once it is done."""
     gap = build.setting.scale.gap
-    d, side = chip.h - gap(12), max(12, round(0.3 * chip.h))
-    x, y = chip.x + gap(8), chip.y + gap(6)
-    for player in (swap.low, swap.high):
-        guest = build.setting.cast[player]
-        build.add(Portrait(guest.face, rect(x, y, d, d), who=guest.name))
-        x += d + side + gap(8)
-    between = rect(chip.x + gap(8) + d + gap(4), chip.center.y - side / 2, side, side)
-    build.add(Sign("swap", between), "swap")
-    return chip.x + 2 * gap(8) + 2 * d + side + gap(10)
+    face, between, tick = area.h - gap(12), max(12, round(0.3 * area.h)), round(0.4 * area.h)
+    low, high = (_face(build, player, face) for player in (swap.low, swap.high))
+    sign = _sign(build, "swap", between)
+    words = _words(build, view, swap, area.h)
+    done = (gap(6), _sign(build, "check", max(14, tick))) if swap.is_done(view.step) else ()
+    with build.group(f"swap:{swap.first}"):
+        build.add(TablePlate(area, "now" if swap.is_on(view.step) else "seat"))
+        chip = row(gap(8), low, gap(4), sign, gap(4), high, gap(10), words, *done, gap(8))
+        build.place(chip, area)
 
 
-def _add_lines(build: LayoutBuilder, names: str, much: tuple[str, str], area: Rect) -> None:
-    """Add the names and below the number of cards, or only the number if names don't fit."""
-    setting = build.setting
-    s, measure = setting.scale, setting.measure
-    title = min(s.text(21), round(0.4 * area.h))
-    size = max(SMALLEST_TEXT, min(s.text(15), round(0.32 * area.h)))
-    line = next((text for text in much if measure(text, size, "medium") <= area.w), much[-1])
-    if measure(names, title, "display") <= area.w:
-        build.add(
-            TableLabel(names, Point(area.x, area.y + 0.31 * area.h), title, "display"), "names"
-        )
-        below = TableLabel(line, Point(area.x, area.y + 0.72 * area.h), size, tone="second")
-        build.write(below, area.w, "cards")
-    else:
-        build.write(
-            TableLabel(line, Point(area.x, area.center.y), size, "semibold"), area.w, "cards"
-        )
+def _face(build: LayoutBuilder, player: int, side: int) -> Box[Put]:
+    guest = build.setting.cast[player]
+    return cell(lambda area: build.add(Portrait(guest.face, area, who=guest.name)), side, side)
+
+
+def _sign(build: LayoutBuilder, icon: Literal["swap", "check"], side: int) -> Box[Put]:
+    tone: Tone = "good" if icon == "check" else "second"
+    part = "done" if icon == "check" else icon
+    return cell(lambda area: build.add(Sign(icon, area, tone), part), side, side)
+
+
+def _words(build: LayoutBuilder, view: SociableView, swap: Swap, high: int) -> Box[Put]:
+    """Return the names above the number of cards, or the number alone if names don't fit."""
+    s, measure, words = build.setting.scale, build.setting.measure, build.setting.words
+    low, high_title = (
+        words(f"sociable.positions.{title_of(view, player)}") for player in (swap.low, swap.high)
+    )
+    names = words("sociable.swap.pair", low=low, high=high_title)
+    key = "blind" if swap.blind else "each_way"
+    much = [words.count(f"sociable.swap.{key}{form}", swap.number) for form in ("", "_short")]
+    title = min(s.text(21), round(0.4 * high))
+    size = max(SMALLEST_TEXT, min(s.text(15), round(0.32 * high)))
+    both = column(
+        FILL,
+        build.line("names", names, title, "display", "text"),
+        build.line("cards", much, size),
+        FILL,
+        w=Size(measure(names, title, "display"), 0, 1),
+    )
+    return first_fit(both, sized(build.line("cards", much, size, "semibold", "text"), FILL))

@@ -4,12 +4,13 @@ A pure function of the window, the number of players and the cards in the hand; 
 those of the layout page.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
-from scenes.games.climbing.table.button_places import ButtonPlaces, button_places
+from scenes.games.climbing.table.button_places import ButtonPlaces, buttons
 from scenes.table.layout.layout import Shafts
-from scenes.table.layout.measures import SMALLEST_CARD, fit_row
+from scenes.table.layout.measures import SMALLEST_CARD, field_of, fit_row
+from scenes.ui.boxes import FILL, Box, arrange, cell, column, layers, row, sized
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
@@ -85,6 +86,7 @@ class SociableRegions:
         return rect(left, area.y, area.right - left, area.h)
 
 
+@lru_cache(64)
 def tower(
     scale: Scale, players: int, cards: int | None, *, opened: bool = False
 ) -> SociableRegions:
@@ -92,32 +94,53 @@ def tower(
 
     An onlooker has no hand (``None``) and may see all hands ``opened``.
     """
-    s = scale
-    width = max(196, round(0.2 * s.field))
-    floors = tuple(_floors(s, players, width))
-    strip = max(92, s.px(100))
-    left = s.field_left + s.margin + width + 2 * s.gutter
-    right = s.field_left + s.field - s.margin
-    act = max(162, s.px(200), round(7.8 * s.text(18)))
-    room = right - act - 2 * s.gutter - left - strip
-    height, step = _hand_row(s, cards or 0, room)
-    hand = rect(left + strip, s.height - s.margin - height, room, height)
-    high = s.header
-    low = s.height - s.margin if cards is None else hand.y - round(0.34 * height) - 14 - s.gutter
-    trick = rect(left, high, right - left, low - high)
-    aside = _opened_width(floors[0].h) + s.gutter if opened else 0
+    s, wide, strip = scale, max(196, round(0.2 * scale.field)), max(92, scale.px(100))
+    button = max(162, s.px(200), round(7.8 * s.text(18)))
+    room = s.field - 2 * s.margin - wide - strip - button - 4 * s.gutter
+    high, step = _hand_row(s, cards or 0, room)
+    hand = row(strip, cell("hand", h=high), button + 2 * s.gutter)
+    # Chosen cards rise above the hand. Without one, the trick has that room, too.
+    rises = round(0.34 * high) + 14 + s.gutter
+    trick = cell("trick")
+    table = row(
+        s.margin,
+        column(s.header + s.px(ROOF), _floors(s, players, wide), w=wide),
+        2 * s.gutter,
+        column(
+            s.header,
+            layers(trick, column(FILL, hand)) if cards is None else column(trick, rises, hand),
+            s.margin,
+        ),
+        s.margin,
+        align=0,
+    )
+    areas = arrange(layers(table, buttons(s, button)), field_of(s))
+    floors = tuple(areas[f"floor {number}"] for number in range(players))
+    lowest, aside = floors[-1], _opened_width(floors[0].h) + s.gutter if opened else 0
     return SociableRegions(
         floors=floors,
-        ground=rect(floors[-1].x - 8, floors[-1].bottom + 2, floors[-1].w + 16, 4),
+        ground=Rect(lowest.x - 8, lowest.bottom + 2, lowest.w + 16, 4),
         shafts=_shafts(s, floors),
         strip=strip,
         opened=aside,
-        trick=trick,
-        newest=_newest(s, trick, strip + aside),
-        hand=hand,
+        trick=areas["trick"],
+        newest=_newest(s, areas["trick"], strip + aside),
+        hand=areas["hand"],
         step=step,
-        buttons=button_places(s, act),
+        buttons=ButtonPlaces.among(areas),
     )
+
+
+def _floors(s: Scale, players: int, wide: int) -> Box[str]:
+    """Return the floors, all of one height, each narrower than the one below."""
+    pitch = (s.height - s.header - s.px(ROOF) - max(20, s.px(40))) / players
+
+    def floor(number: int) -> Box[str]:
+        narrower = round((players - 1 - number) * NARROWS * wide)
+        return row(narrower, cell(f"floor {number}", h=round(pitch) - 4), narrower)
+
+    each = (part for number in range(players) for part in (floor(number), FILL))
+    return sized(column(*each), h=round(players * pitch))
 
 
 def opened_height(floor: int) -> int:
@@ -127,16 +150,6 @@ def opened_height(floor: int) -> int:
 
 def _opened_width(floor: int) -> int:
     return round(OPENED * card_width(opened_height(floor)))
-
-
-def _floors(s: Scale, players: int, width: int) -> Iterator[Rect]:
-    top = s.header + s.px(ROOF)
-    height = (s.height - top - max(20, s.px(40))) / players
-    for number in range(players):
-        inset = (players - 1 - number) * NARROWS * width
-        x, y = s.field_left + s.margin + inset, top + number * height
-        # Rounding each alone would leave gaps of three or of five pixels.
-        yield rect(round(x), round(y), round(width - 2 * inset), round(height) - 4)
 
 
 def _shafts(s: Scale, floors: tuple[Rect, ...]) -> Shafts:

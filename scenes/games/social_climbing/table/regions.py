@@ -5,11 +5,13 @@ viewer's two columns. Lengths are design units of a 1600 × 900 window unless sa
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.games.social_climbing.model.actions import PILES
-from scenes.games.social_climbing.table.seat_regions import SeatParts, seat_parts
-from scenes.table.layout.measures import marker_height
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.games.social_climbing.table.seat_regions import COLUMNS, SeatParts, seat_parts
+from scenes.table.layout.measures import field_of, marker_height
+from scenes.ui.boxes import FILL, Box, arrange, cell, column, layers, row, sized
+from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 
 PILES_OF = {2: 0.286, 3: 0.25, 4: 0.25}
@@ -75,26 +77,43 @@ class SocialClimbingRegions:
     """How far the words below DISCARD may stand out on either side."""
 
 
+@lru_cache(64)
 def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> SocialClimbingRegions:
     """Return the regions for a number of players.
 
     ``own`` is the width of the viewer's name in pixels; ``other``, that of the opponent's name,
     matters only where there are two players.
     """
-    s = scale
-    plate = _plate(s, own)
+    s, foot = scale, scale.px(25)
+    plate = s.height - foot - s.px(PLATE_HIGH)
     seats = seat_parts(s, players - 1, _above_turn_marker(s, plate) - LEAST_PILE - s.gutter, other)
-    below = max(seat.plate.bottom for seat in seats)
-    given = min(s.px(GIVEN), max(0, round(SMALL_PILE * s.height) - _room(s, below, plate)))
-    plate = plate._replace(y=plate.y + given, h=plate.h - given)
-    columns = _columns(s, players, plate, given)
-    piles = _piles(s, players, below, plate)
-    more = _discard_grows(s, players)
-    discard = _discard(s, piles, more)
-    words = s.px(DISCARD_WORDS.get(players, MANY_DISCARD_WORDS)) + more
-    dark = s.height - s.px(DARK)
-    ground = rect(s.field_left, dark, s.field, s.height - dark)
-    return SocialClimbingRegions(seats, ground, plate, columns, piles, discard, words)
+    upper = max(seat.plate.bottom for seat in seats) + max(9, s.px(15))
+    room = _above_turn_marker(s, plate) - upper
+    given = min(s.px(GIVEN), max(0, round(SMALL_PILE * s.height) - room))
+    card = s.px(OWN_CARD.get(players, MANY_OWN_CARD)) - given
+    left, right = (cell(side, h=card) for side in COLUMNS)
+    middle = cell("plate", _plate_width(s, own), s.px(PLATE_HIGH) - given)
+    stage = row(s.margin, left, s.px(20), middle, s.px(20), right, s.margin, align=1)
+    pile = _pile_height(s, players, room + given)
+    y = upper + max(0, room + given - pile - s.px(40)) // 2
+    areas = arrange(
+        layers(
+            column(FILL, cell("ground", h=s.px(DARK))),
+            column(y, _piles(s, players, pile)),
+            column(FILL, stage, foot),
+        ),
+        field_of(s),
+    )
+    return SocialClimbingRegions(
+        seats=seats,
+        ground=areas["ground"],
+        plate=areas["plate"],
+        columns=(areas[COLUMNS[0]], areas[COLUMNS[1]]),
+        piles=tuple(areas[f"pile {number}"] for number in range(PILES)),
+        discard=areas["discard"],
+        discard_words=s.px(DISCARD_WORDS.get(players, MANY_DISCARD_WORDS))
+        + _discard_grows(s, players),
+    )
 
 
 def portrait_size(s: Scale) -> int:
@@ -102,22 +121,9 @@ def portrait_size(s: Scale) -> int:
     return max(40, s.px(82))
 
 
-def _plate(s: Scale, name: float) -> Rect:
+def _plate_width(s: Scale, name: float) -> int:
     width = max(138, s.px(PLATE)) + s.px(PLATE_GROWS) * (s.text_size - 1)
-    width = max(width, s.px(16) + portrait_size(s) + s.gap(12) + name + s.gap(12))
-    bottom = s.height - s.px(25)
-    high = s.px(PLATE_HIGH)
-    return rect(s.field_left + s.field / 2 - width / 2, bottom - high, width, high)
-
-
-def _columns(s: Scale, players: int, plate: Rect, given: int) -> tuple[Rect, Rect]:
-    high, apart = s.px(OWN_CARD.get(players, MANY_OWN_CARD)) - given, s.px(20)
-    left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
-    top = plate.bottom - high
-    return (
-        rect(left, top, plate.x - apart - left, high),
-        rect(plate.right + apart, top, right - plate.right - apart, high),
-    )
+    return round(max(width, s.px(16) + portrait_size(s) + s.gap(12) + name + s.gap(12)))
 
 
 def below_piles(s: Scale) -> int:
@@ -125,32 +131,24 @@ def below_piles(s: Scale) -> int:
     return round(1.7 * s.text(18)) + s.gap(2)
 
 
-def _above_turn_marker(s: Scale, plate: Rect) -> int:
-    """Return the lowest y for piles: their words and the turn marker must fit below them."""
-    return plate.y - marker_height(s) - 2 - below_piles(s)
+def _above_turn_marker(s: Scale, plate: int) -> int:
+    """Return the lowest y for piles above a plate: their words and the turn marker come below."""
+    return plate - marker_height(s) - 2 - below_piles(s)
 
 
-def _below_seats(s: Scale, seats: int) -> int:
-    """Return the highest y for piles below seats that end at a y."""
-    return seats + max(9, s.px(15))
-
-
-def _room(s: Scale, seats: int, plate: Rect) -> int:
-    """Return the height for piles between seats that end at a y and the viewer's plate."""
-    return _above_turn_marker(s, plate) - _below_seats(s, seats)
-
-
-def _piles(s: Scale, players: int, top: int, plate: Rect) -> tuple[Rect, ...]:
-    """Return the draw piles: side by side, between the others' seats and the viewer's plate."""
-    upper = _below_seats(s, top)
-    room = _room(s, top, plate)
+def _pile_height(s: Scale, players: int, room: int) -> int:
     share = PILES_OF.get(players, MANY_PILES)
-    high = max(LEAST_PILE, int(min(share * s.height, WIDEST_PILES * s.k, room)))
-    width = card_width(high)
-    gap = max(s.px(32), round(PILE_WORDS * s.text(18)) + s.gap(8) - width)
-    left = s.field_left + s.field / 2 - (PILES * width + (PILES - 1) * gap) / 2
-    y = upper + max(0, room - high - s.px(40)) / 2
-    return tuple(rect(left + i * (width + gap), y, width, high) for i in range(PILES))
+    return max(LEAST_PILE, int(min(share * s.height, WIDEST_PILES * s.k, room)))
+
+
+def _piles(s: Scale, players: int, high: int) -> Box[str]:
+    """Return the draw piles in the middle of the field, and DISCARD at their right."""
+    wide, discard = card_width(high), round(DISCARD * high)
+    gap = max(s.px(32), round(PILE_WORDS * s.text(18)) + s.gap(8) - wide)
+    piles = [cell(f"pile {number}", wide, high) for number in range(PILES)]
+    apart = s.px(DISCARD_APART) + _discard_grows(s, players)
+    beside = row(apart, cell("discard", card_width(discard), discard), FILL, align=1)
+    return row(FILL, row(*piles, gap=gap), sized(beside, FILL), align=1)
 
 
 def _discard_grows(s: Scale, players: int) -> int:
@@ -159,9 +157,3 @@ def _discard_grows(s: Scale, players: int) -> int:
     The large cards of two players leave no room for that beside a Bank button.
     """
     return round(s.px(DISCARD_APART) * (s.text_size - 1)) if players > 2 else 0
-
-
-def _discard(s: Scale, piles: tuple[Rect, ...], more: int) -> Rect:
-    high = DISCARD * piles[0].h
-    x = piles[-1].right + s.px(DISCARD_APART) + more
-    return rect(x, piles[0].bottom - high, card_width(high), high)

@@ -4,11 +4,13 @@ A seat's head is where its portrait, name, last move and bank are. Lengths are d
 1600 × 900 window unless said otherwise.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from scenes.table.layout.measures import SMALLEST_CARD, seats_top
-from scenes.ui.geometry import Rect, rect
+from scenes.table.layout.measures import SMALLEST_CARD, field_of, seats_top
+from scenes.ui.boxes import FILL, Size, arrange, backed, cell, column, layers, row
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 SeatKind: TypeAlias = Literal["plate", "halves", "rows"]
@@ -17,6 +19,9 @@ SeatKind: TypeAlias = Literal["plate", "halves", "rows"]
 ``plate``: the head is a plate with a column on either side. ``halves``: both columns are below the
 head, side by side. ``rows``: both columns are below the head, one below the other.
 """
+
+COLUMNS = ("left column", "right column")
+"""The names of a seat's columns among its areas: left and right, or upper and lower."""
 
 ACROSS, ACROSS_HIGH, ACROSS_CARD = 205, 172, 150
 """With two players: width and height of the opponent's plate, and height of the cards beside it."""
@@ -62,14 +67,14 @@ def seat_parts(scale: Scale, others: int, lowest: int, name: float) -> tuple[Sea
     s = scale
     if others == 1:
         return (_across(s, name),)
-    gutter = max(6, s.px(12 if others < 4 else 10))
-    width = (s.field - 2 * s.margin - (others - 1) * gutter) / others
-    if others == 2:
-        width = min(width, WIDEST * s.k)
-    left = s.field_left + s.field / 2 - (others * width + (others - 1) * gutter) / 2
-    high = lowest - seats_top(s)
-    in_row = _halves if others < 4 else _rows
-    return tuple(in_row(s, left + seat * (width + gutter), width, high) for seat in range(others))
+    halves = others < 4
+    widest = s.px(WIDEST) if others == 2 else s.field
+    high = min(lowest - seats_top(s), _halves_height(s) if halves else _rows_height(s))
+    seats = [cell(number, Size(0, widest), high) for number in range(others)]
+    side_by_side = row(*seats, gap=max(6, s.px(12 if halves else 10)))
+    in_a_row = column(seats_top(s), row(s.margin, FILL, side_by_side, FILL, s.margin))
+    parts_of = _halves if halves else _rows
+    return tuple(parts_of(s, seat) for seat in arrange(in_a_row, field_of(s)).values())
 
 
 def inset(s: Scale) -> int:
@@ -83,49 +88,51 @@ def head_height(s: Scale) -> int:
 
 
 def _across(s: Scale, name: float) -> SeatParts:
-    wide = max(s.px(ACROSS), s.px(88) + name + s.gap(14))
-    top, high, apart = seats_top(s), s.px(ACROSS_HIGH), s.px(17)
-    grown = max(0, head_height(s) - s.px(70))
-    plate = rect(s.field_left + s.field / 2 - wide / 2, top, wide, high + grown)
-    card = s.px(ACROSS_CARD)
-    y = plate.bottom - s.px(3) - card
-    left = s.field_left + s.margin + s.px(200)
-    right = s.field_left + s.field - s.margin - s.px(200)
-    columns = (
-        rect(left, y, plate.x - apart - left, card),
-        rect(plate.right + apart, y, right - plate.right - apart, card),
-    )
-    return SeatParts(
-        "plate", rect(left, top, right - left, plate.h), plate, plate, columns, s.px(22)
-    )
+    """Return the seat across the table: a plate with a column on either side."""
+    wide = round(max(s.px(ACROSS), s.px(88) + name + s.gap(14)))
+    high = s.px(ACROSS_HIGH) + max(0, head_height(s) - s.px(70))
+    at_side = s.margin + s.px(200)
+    left, right = (column(cell(side, h=s.px(ACROSS_CARD)), s.px(3)) for side in COLUMNS)
+    plate = cell("plate", wide, high)
+    seat = row(left, s.px(17), plate, s.px(17), right, align=1)
+    table = column(seats_top(s), row(at_side, backed(seat, "seat"), at_side))
+    return _among(arrange(table, field_of(s)), "plate", "plate", s.px(22))
 
 
-def _halves(s: Scale, left: float, width: float, most: int) -> SeatParts:
-    edge, head = inset(s), head_height(s) + s.px(4)
-    grown = max(0, head - s.px(66))
-    seat = rect(left, seats_top(s), width, min(most, s.px(HALVES_HIGH) + grown))
-    rise = s.px(12)
-    base = seat.bottom - edge
-    card = min(s.px(HALF_CARD), base - seat.y - head - rise)
-    half = (seat.w - 2 * edge - s.px(15)) / 2
-    columns = (
-        rect(seat.x + edge, base - card, half, card),
-        rect(seat.right - edge - half, base - card, half, card),
-    )
-    top = rect(seat.x, seat.y, seat.w, head)
-    return SeatParts("halves", seat, seat, top, columns, rise)
+def _halves_height(s: Scale) -> int:
+    return s.px(HALVES_HIGH) + max(0, head_height(s) + s.px(4) - s.px(66))
 
 
-def _rows(s: Scale, left: float, width: float, most: int) -> SeatParts:
+def _halves(s: Scale, seat: Rect) -> SeatParts:
+    """Return a seat with both columns below the head, side by side."""
+    edge, head, rise = inset(s), head_height(s) + s.px(4), s.px(12)
+    card = min(s.px(HALF_CARD), seat.h - edge - head - rise)
+    left, right = (cell(side, h=card) for side in COLUMNS)
+    box = column(cell("head", h=head), FILL, row(edge, left, s.px(15), right, edge), edge)
+    return _among(arrange(backed(box, "seat"), seat), "halves", "seat", rise)
+
+
+def _rows_height(s: Scale) -> int:
+    grown = max(0, head_height(s) + s.px(2) - s.px(62))
+    return max(LEAST_ROWS, s.px(ROWS_HIGH)) + grown
+
+
+def _rows(s: Scale, seat: Rect) -> SeatParts:
+    """Return a seat with both columns below the head; the lower one covers part of the upper."""
     edge, head = inset(s), head_height(s) + s.px(2)
-    grown = max(0, head - s.px(62))
-    seat = rect(left, seats_top(s), width, min(most, max(LEAST_ROWS, s.px(ROWS_HIGH)) + grown))
-    base, room = seat.bottom - edge, seat.bottom - edge - seat.y - head
+    room = seat.h - edge - head
     card = round(max(SMALLEST_CARD, min(s.px(ROW_CARD), room / (2 - COVERED))))
     pitch = min(round((1 - COVERED) * card), room - card)
-    columns = (
-        rect(seat.x + edge, base - pitch - card, seat.w - 2 * edge, card),
-        rect(seat.x + edge, base - card, seat.w - 2 * edge, card),
+    upper, lower = (cell(side, h=card) for side in COLUMNS)
+    columns = layers(column(FILL, upper, pitch), column(FILL, lower))
+    box = layers(
+        column(cell("head", h=head)), row(edge, column(FILL, columns, edge), edge, align=1)
     )
-    top = rect(seat.x, seat.y, seat.w, head)
-    return SeatParts("rows", seat, seat, top, columns, 0)
+    return _among(arrange(backed(box, "seat"), seat), "rows", "seat", 0)
+
+
+def _among(areas: Mapping[str, Rect], kind: SeatKind, plate: str, rise: float) -> SeatParts:
+    """Return the parts of a seat, of which one is its plate."""
+    left, right = (areas[side] for side in COLUMNS)
+    head = areas.get("head", areas[plate])
+    return SeatParts(kind, areas["seat"], areas[plate], head, (left, right), rise)

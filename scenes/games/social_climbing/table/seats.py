@@ -1,5 +1,7 @@
 """The opponents' seats at a Social Climbing table: head, bank and two columns."""
 
+from functools import partial
+
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.messages import capital
@@ -8,14 +10,14 @@ from scenes.games.social_climbing.table.intents import bank_spot, column_spot
 from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
 from scenes.games.social_climbing.table.seat_regions import SeatParts
 from scenes.games.social_climbing.table.words import empty_words, standing, standing_cards
-from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_turn
-from scenes.table.pieces.label import TableLabel
+from scenes.table.layout.builder import LayoutBuilder, Put, line_height
+from scenes.table.layout.seat import Seat
 from scenes.table.pieces.plate import TablePlate
-from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.boxes import FILL, Box, Size, cell, column, layers, row, sized
+from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.scale import SMALLEST_TEXT
 
 MOST = 0.5
 """The largest step from card to card in a column, in card widths."""
@@ -29,15 +31,11 @@ BANKED = 0.55
 
 def add_seat(build: LayoutBuilder, view: SocialClimbingView, player: int, parts: SeatParts) -> None:
     """Add an opponent's seat."""
+    seat, across = Seat(build, player), parts.kind == "plate"
+    plate = TablePlate(parts.plate, "seat" if across else "calm")
+    box = _plate(seat, view) if across else _head(seat, view, parts)
+    seat.lay(plate, box, parts.head, turn=view.to_move == player)
     build.regions[player] = parts.rect
-    across = parts.kind == "plate"
-    build.add(TablePlate(parts.plate, "seat" if across else "calm"))
-    if across:
-        _add_plate(build, view, player, parts.plate)
-    else:
-        _add_head(build, view, player, parts)
-    if view.to_move == player:
-        add_turn(build, player, parts.plate)
     _add_bank_spot(build, view, player, parts.head)
     upper = _add_column(build, view, (player, 0), parts)
     covered = upper if parts.kind == "rows" and standing_cards(view, player, 0) else None
@@ -47,92 +45,87 @@ def add_seat(build: LayoutBuilder, view: SocialClimbingView, player: int, parts:
 # Head and bank
 
 
-def _add_plate(build: LayoutBuilder, view: SocialClimbingView, player: int, plate: Rect) -> None:
-    """Add a plate between two columns: portrait and name above, bank and stair below."""
-    setting = build.setting
-    s, member = setting.scale, setting.cast[player]
-    edge, diameter = s.px(12), max(34, s.px(65))
-    face = rect(plate.x + edge, plate.y + edge, diameter, diameter)
-    build.add(Portrait(member.face, face))
-    x, room = face.right + s.gap(9), plate.right - face.right - s.gap(15)
-    upper, lower = _lines(s.text(21), s.text(17), face, plate.y + s.gap(3))
-    name = TableLabel(member.name, Point(x, upper), s.text(21), "semibold")
-    build.write(name, room, "name")
-    size = max(28, round(s.px(47) * (1 + (s.text_size - 1) / 2)))
-    foot = plate.bottom - s.px(11)
-    middle = min(face.bottom + s.px(30), foot - 0.6 * size)
-    width = _add_score(build, view, player, Point(plate.right - s.px(17), middle), size)
-    # In a low plate the points stand as high as the move.
-    beside = lower + s.text(17) / 2 > middle - size / 2
-    _add_said(build, player, Point(x, lower), room - (width + s.gap(6) if beside else 0))
-    told = standing(view, player, setting.words)
-    low = TableLabel("", Point(plate.x + edge, face.bottom + 0.7 * s.text(17)), s.text(17))
-    free = plate.w - 2 * edge - width - s.gap(8)
-    build.write_first(low, told, free, "standing")
-    left = plate.x + s.px(15)
-    stair = rect(left, foot - s.px(60), plate.right - s.px(28) - width - left, s.px(60))
-    add_stair(build, view, player, stair, s.px(30), card=s.px(150))
+def _plate(seat: Seat, view: SocialClimbingView) -> Box[Put]:
+    """Return portrait, name and last move above standing, stair and points."""
+    s, words = seat.build.setting.scale, seat.build.setting.words
+    edge, face = s.px(12), max(34, s.px(65))
+    score = _score(seat, view, max(28, round(s.px(47) * (1 + (s.text_size - 1) / 2))))
+    high = s.px(60)
+    stair = cell(
+        partial(add_stair, seat.build, view, seat.player, wide=s.px(30), card=s.px(150)),
+        h=Size(high // 2, high),
+    )
+    told = seat.build.line("standing", standing(view, seat.player, words), s.text(17), tone="text")
+    lines = column(FILL, seat.name(s.text(21)), said(seat), FILL)
+    return column(
+        edge,
+        row(edge, seat.portrait(face), s.gap(9), lines, s.gap(6)),
+        row(edge, column(told, FILL, stair), s.gap(11), column(s.px(2), score, FILL), s.px(17)),
+        s.px(11),
+    )
 
 
-def _add_head(
-    build: LayoutBuilder, view: SocialClimbingView, player: int, parts: SeatParts
-) -> None:
-    """Add a head: portrait and name at the left, bank and stair at the right."""
-    setting, head = build.setting, parts.head
-    s, member = setting.scale, setting.cast[player]
-    rows = parts.kind == "rows"
-    diameter = min(head.h - s.px(10), max(30, round(s.px(50) * (1 + 0.4 * (s.text_size - 1)))))
-    face = rect(head.x + s.px(10), head.y + s.px(7), diameter, diameter)
-    build.add(Portrait(member.face, face))
-    x, right = face.right + s.gap(8), head.right - s.px(12)
-    upper, lower = _lines(s.text(20), s.text(17), face, head.y + s.gap(3))
-    size = max(20, round(s.px(33) * (1 + 0.4 * (s.text_size - 1))))
-    score_at = Point(right, head.y + s.px(6) + 0.5 * size)
-    width = _add_score(build, view, player, score_at, size)
-    if rows:
-        high, wide = s.px(22), s.px(43)
-        stair = rect(right - wide, head.bottom - high - s.px(2), wide, high)
-        free = right - width - s.gap(8) - x
+def _head(seat: Seat, view: SocialClimbingView, parts: SeatParts) -> Box[Put]:
+    """Return portrait, name and last move at the left; points, stair and standing at the right."""
+    build, s, head, grown = seat.build, seat.build.setting.scale, parts.head, _grown(seat)
+    face = min(head.h - s.px(10), max(30, round(s.px(50) * grown)))
+    size = max(20, round(s.px(33) * grown))
+    score, right = _score(seat, view, size), s.px(12)
+    add = partial(
+        add_stair, build, view, seat.player, wide=s.px(17), full=SMALL_FULL, card=parts.columns[0].h
+    )
+    if parts.kind == "rows":
+        stair = cell(add, s.px(43), s.px(22))
+        bank: Box[Put] = column(s.px(6), score, FILL, stair, s.px(2), align=1)
+        first, second = score.width.natural + s.gap(8), stair.width.natural + s.gap(6)
     else:
-        high, wide = s.px(28), s.px(80)
-        stair = rect(right - width - s.gap(12) - wide, score_at.y + 0.4 * size - high, wide, high)
-        free = stair.x - s.gap(8) - x
-    name = TableLabel(member.name, Point(x, upper), s.text(20), "semibold")
-    build.write(name, free, "name")
-    add_stair(build, view, player, stair, s.px(17), full=SMALL_FULL, card=parts.columns[0].h)
-    below = lower > stair.bottom + s.text(17) / 2 + s.gap(4)
-    end = right if below and not rows else stair.x - s.gap(6)
-    told = standing(view, player, setting.words)
-    label = TableLabel("", Point(end, lower), s.text(17), tone="second", anchor="right")
-    room = end - x
-    if written := build.write_first(label, told, room, "standing"):
-        room -= written + s.gap(10)
-    _add_said(build, player, Point(x, lower), room)
+        stair = cell(add, s.px(80), s.px(28))
+        # The stair stands on the foot of the points.
+        figures: Box[Put] = row(column(stair, round(0.1 * size)), s.gap(12), score, align=1)
+        bank = column(s.px(6), figures, FILL)
+        first = second = figures.width.natural + s.gap(8)
+        if line_height(s.text(20)).natural >= s.px(6) + 0.9 * size:
+            # Below lines as high as that, the move has the whole width.
+            second = 0
+    left = row(s.px(10), column(s.px(7), seat.portrait(face), FILL), s.gap(8))
+    room = head.w - left.width.natural - right - second
+    move = row(said(seat), *_standing(seat, view, room), second)
+    lines = column(FILL, row(seat.name(s.text(20)), first), move, FILL)
+    beside_face = sized(lines, h=face + 2 * s.px(7))
+    return layers(row(left, column(beside_face, FILL), right), row(FILL, bank, right))
 
 
-def _lines(upper: int, lower: int, face: Rect, least: float) -> tuple[float, float]:
-    """Return the middles of two lines of given sizes beside a portrait, below the y ``least``."""
-    both = 1.15 * (upper + lower)
-    top = max(least, face.center.y - both / 2)
-    return top + 0.575 * upper, top + 1.15 * upper + 0.575 * lower
+def _grown(seat: Seat) -> float:
+    """Return by how much larger text enlarges portrait and points."""
+    return 1 + 0.4 * (seat.build.setting.scale.text_size - 1)
 
 
-def _add_score(
-    build: LayoutBuilder, view: SocialClimbingView, player: int, right: Point, size: int
-) -> int:
-    """Add the points banked in this deal; return their width."""
-    score = str(view.scores[player])
-    label = TableLabel(score, right, size, "display", anchor="right", key=("score", player))
-    build.add(label)
-    return build.setting.measure(score, size, "display")
+def _score(seat: Seat, view: SocialClimbingView, size: int) -> Box[Put]:
+    """Return the points banked in this deal."""
+    points, key = str(view.scores[seat.player]), ("score", seat.player)
+    wide = seat.build.setting.measure(points, size, "display")
+    line = seat.build.line("", points, size, "display", "text", "right", wide, key=key)
+    # Digits have no descenders.
+    return sized(line, h=size)
 
 
-def _add_said(build: LayoutBuilder, player: int, at: Point, room: float) -> None:
-    setting = build.setting
-    if told := setting.said.get(player):
-        note = TableLabel("", at, setting.scale.text(17), tone="second", rises=True)
-        notes = [capital(words) for words in (told.words, told.brief)]
-        build.write_first(note, notes, room, "said")
+def said(seat: Seat) -> Box[Put]:
+    """Return the player's last move in words."""
+    told = seat.build.setting.said.get(seat.player)
+    notes = [capital(words) for words in (told.words, told.brief)] if told else []
+    return seat.build.line("said", notes, seat.build.setting.scale.text(17), rises=True)
+
+
+def _standing(seat: Seat, view: SocialClimbingView, room: int) -> tuple[int | Box[Put], ...]:
+    """Return the standing in the match, after a gap, in the longest words that fit ``room``."""
+    setting, size = seat.build.setting, seat.build.setting.scale.text(17)
+    told = standing(view, seat.player, setting.words)
+    fits = (words for words in told if setting.measure(words, SMALLEST_TEXT, "medium") <= room)
+    words = next(fits, "")
+    if not words:
+        return ()
+    wide = min(room, setting.measure(words, size, "medium"))
+    return setting.scale.gap(10), seat.build.line("standing", words, size, anchor="right", w=wide)
 
 
 def add_stair(
@@ -140,10 +133,10 @@ def add_stair(
     view: SocialClimbingView,
     player: int,
     area: Rect,
-    wide: int,
     *,
-    full: int | None = None,
+    wide: int,
     card: int,
+    full: int | None = None,
 ) -> None:
     """Add a bank's stair, and the anchor in its newest step for banked cards of a height."""
     steps = tuple(points(column) for column in view.banked[player])

@@ -1,5 +1,7 @@
 """The viewer's part of a Social Climbing table: plate, bank, and a column on either side."""
 
+from functools import partial
+
 from game.cards import rank_of
 from game.contract import Refused
 from game.games.social_climbing.model.actions import BANKING_RANKS
@@ -17,16 +19,16 @@ from scenes.games.social_climbing.table.regions import (
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
 from scenes.games.social_climbing.table.seats import add_stair
 from scenes.games.social_climbing.table.words import standing, standing_cards
-from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_turn
+from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.measures import button_height
+from scenes.table.layout.seat import Seat
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import Anchor, TableLabel
 from scenes.table.pieces.plate import TablePlate
-from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.bindings import cap_of, place_act
+from scenes.ui.boxes import FILL, Box, cell, column, layers, row, sized
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 OWN_MOST = 0.5
@@ -45,63 +47,68 @@ APART = 15
 def add_stage(build: LayoutBuilder, view: SocialClimbingView, areas: SocialClimbingRegions) -> None:
     """Add the viewer's plate and columns."""
     viewer = build.setting.viewer
-    build.regions[viewer] = union([areas.plate, *areas.columns])
     _add_plate(build, view, areas.plate)
+    build.regions[viewer] = union([areas.plate, *areas.columns])
     for slot in (0, 1):
         laid = _add_column(build, view, slot, areas.columns[slot])
         _ColumnWords(build, view, slot, areas, laid).add()
-    if view.to_move == viewer:
-        add_turn(build, viewer, areas.plate)
     build.no_fan += areas.columns
 
 
 def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> None:
-    setting = build.setting
-    s, member = setting.scale, setting.cast[setting.viewer]
-    build.add(TablePlate(plate, "stage"))
-    diameter, edge = portrait_size(s), s.px(16)
-    face = rect(plate.x + edge, plate.y + edge, diameter, diameter)
-    build.add(Portrait(member.face, face))
-    x = face.right + s.gap(12)
-    room = plate.right - s.gap(8) - x
-    told = standing(view, setting.viewer, setting.words)
-    at = Point(x, face.y + (0.25 if told else 0.42) * diameter)
-    build.write(TableLabel(member.name, at, s.text(25), "semibold"), room, "name")
-    lowest = face.y + 0.66 * diameter
+    """Add the viewer's plate: portrait, name and standing above, points and stair below."""
+    setting, seat = build.setting, Seat(build, build.setting.viewer)
+    s, face, edge = setting.scale, portrait_size(setting.scale), setting.scale.px(16)
+    told = standing(view, seat.player, setting.words)
+    large, small = s.text(25), s.text(17)
+    lines = _at(face, 0.25 if told else 0.42, large, seat.name(large))
     if told:
-        below = TableLabel("", Point(x, lowest), s.text(17), tone="second")
-        build.write_first(below, told, room, "standing")
-        lowest += 0.4 * s.text(17)
-    _add_bank(build, view, plate, face, lowest)
-
-
-def _add_bank(
-    build: LayoutBuilder, view: SocialClimbingView, plate: Rect, face: Rect, above: float
-) -> None:
-    """Add the viewer's bank below other words: its points, its caption and its stair."""
-    setting = build.setting
-    s, viewer = setting.scale, setting.viewer
-    foot, high = plate.bottom - s.px(15), s.px(82)
-    size = max(32, round(s.px(57) * (1 + (s.text_size - 1) / 2)))
-    middle = min(face.bottom + 0.12 * size, foot - high - 0.38 * size)
-    middle = max(middle, above + 0.4 * size)
-    score, right = str(view.scores[viewer]), plate.right - s.px(20)
-    number = TableLabel(
-        score, Point(right, middle), size, "display", anchor="right", key=("score", viewer)
+        lines = layers(lines, _at(face, 0.66, small, build.line("standing", told, small)))
+    person = row(edge, seat.portrait(face), s.gap(12), sized(lines, h=face), s.gap(8))
+    high = s.px(82)
+    stair = cell(
+        partial(add_stair, build, view, seat.player, wide=s.px(35), card=s.px(197)), h=high
     )
-    build.add(number)
-    end = right - setting.measure(score, size, "display") - s.gap(9)
-    words, small = setting.words("table.bank"), s.text(17)
-    at = Point(end, middle + 0.36 * size - 0.4 * small)
-    bank = TableLabel(words, at, small, "semibold", "second", "right")
-    left = face.right if at.y < face.bottom + small / 2 else plate.x
-    build.write_first(bank, (words,), end - left - s.gap(4), "bank")
-    edge = s.px(17)
-    stair = rect(plate.x + edge, foot - high, plate.w - 2 * edge, high)
-    add_stair(build, view, viewer, stair, s.px(35), card=s.px(197))
-    cards = tuple(card for column in view.banked[viewer] for card in column)
-    fan = Fan(setting.words("table.bank_of", name=setting.cast[viewer].name), cards)
+    on_foot = column(FILL, row(s.px(17), stair, s.px(17)), s.px(15))
+    # The words above end at this height.
+    above = edge + round(0.66 * face) + (round(0.4 * small) if told else 0)
+    bank = _bank(seat, view, (above, plate.h - s.px(15) - high), edge + face)
+    box: Box[Put] = layers(column(edge, person), bank, on_foot)
+    seat.lay(TablePlate(plate, "stage"), box, turn=view.to_move == seat.player)
+    cards = tuple(card for column in view.banked[seat.player] for card in column)
+    fan = Fan(setting.words("table.bank_of", name=seat.member.name), cards)
     build.add(Spot(BANK, plate, plate, plate, fan=fan))
+
+
+def _at(face: int, share: float, size: int, line: Box[Put]) -> Box[Put]:
+    """Return a line of a size in pixels, its middle at a share of the portrait's height."""
+    return column(round(share * face - size / 2), sized(line, h=size))
+
+
+def _bank(seat: Seat, view: SocialClimbingView, between: tuple[int, int], face: int) -> Box[Put]:
+    """Return the points and their caption between two heights, best just below the portrait."""
+    setting, s = seat.build.setting, seat.build.setting.scale
+    above, stair = between
+    size, small = max(32, round(s.px(57) * (1 + (s.text_size - 1) / 2))), s.text(17)
+    middle = max(min(face + 0.12 * size, stair - 0.38 * size), above + 0.4 * size)
+    # Both stand on one line.
+    lower = middle + 0.36 * size - 0.4 * small
+    left = face if lower < face + small / 2 else 0
+    score = str(view.scores[seat.player])
+    wide = setting.measure(score, size, "display")
+    number = seat.build.line(
+        "", score, size, "display", "text", "right", wide, key=("score", seat.player)
+    )
+    caption = seat.build.line(
+        "bank", (setting.words("table.bank"),), small, "semibold", "second", "right"
+    )
+    return layers(
+        column(round(middle - size / 2), row(FILL, sized(number, h=size), s.px(20))),
+        column(
+            round(lower - small / 2),
+            row(left + s.gap(4), sized(caption, h=small), s.gap(9) + wide + s.px(20)),
+        ),
+    )
 
 
 def _add_column(

@@ -9,9 +9,9 @@ from scenes.screens.why.parts.marks import draw_piece, write_on_piece
 from scenes.ui.art.fonts import Face
 from scenes.ui.charts.axis import LEAST_BAR, Axis, reach, rightward, upward
 from scenes.ui.charts.bars import draw_bar
-from scenes.ui.charts.grid import draw_number_grid
+from scenes.ui.charts.grid import draw_number_grid, number_room
 from scenes.ui.charts.interval import draw_interval
-from scenes.ui.charts.selection import Mark, draw_focus, mark_chosen
+from scenes.ui.charts.selection import Mark, draw_focus, light_column, mark_chosen
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, PointerUp
 from scenes.ui.scale import Scale
@@ -115,7 +115,7 @@ class Waterfall(Live):
         self._areas = self._places(plot, first, len(figures.columns))
         lit = self._lit()
         if lit is not None and (area := self._areas.get((0, lit))):
-            brush.plate(area.grown(-2, 0), brush.palette.raised, 150, brush.scale.px(10))
+            light_column(brush, area)
         if first:
             self._draw_whole(brush, plot, 0, figures.start, _first_fill(brush))
         at = figures.start
@@ -137,7 +137,7 @@ class Waterfall(Live):
     ) -> _StepPlot:
         place, size = self.rect, scale.text(_LABEL)
         low, high = reach(reached(figures.start, figures.columns, figures.end), least=1.0)
-        left = art.text_width("\u221200", size, "medium") + scale.px(14)
+        left = number_room(art, scale, size)
         width = place.w - left
         room = _label_room(width, len(labels))
         lines = max(len(art.wrap(text, size, face, room)) for text, face in labels)

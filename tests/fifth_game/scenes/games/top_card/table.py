@@ -1,6 +1,7 @@
 """The table of Top Card: seats above, the trick in the middle, the viewer's hand below."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.games.top_card.model import Dealt, Event, Laid, TrickTaken, View
 
@@ -9,20 +10,20 @@ from game.texts.words import Words
 from scenes.table.game.contract import GameTable
 from scenes.table.input.intents import Intents, MoveOption
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.furniture import add_header, add_log, add_turn
+from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand, hand_key, hand_spot
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.measures import seats_top
+from scenes.table.layout.measures import field_of, seats_top
+from scenes.table.layout.seat import Seat
 from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Key
 from scenes.table.pieces.plate import TablePlate
-from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.boxes import FILL, cell, column, row
+from scenes.ui.geometry import Rect, card_width, rect
 
 TRICK = "trick"
 
@@ -37,25 +38,22 @@ class TopCardTable(GameTable[View, Event, Card]):
         words = setting.words
         standing = words("table.deal_of", deal=view.deal + 1, deals=view.options.deals)
         add_header(build, setting.title, standing)
-        left, right = s.field_left + s.margin, s.field_left + s.field - s.margin
-        seats = [(setting.viewer + n) % view.players for n in range(1, view.players)]
-        width, height = (
-            (right - left) / len(seats) - s.gutter,
-            max(s.control(84), round(3.4 * s.text(20))),
+        viewer, card = setting.viewer, max(84, round(0.26 * s.height))
+        others = [(viewer + n) % view.players for n in range(1, view.players)]
+        high = max(s.control(84), round(3.4 * s.text(20)))
+        seats = [cell(partial(_add_seat, build, view, player), h=high) for player in others]
+        own = cell(partial(_add_seat, build, view, viewer), max(s.px(330), 11 * s.text(16)), card)
+        hand = cell(partial(_add_hand, build, view), h=card)
+        table = column(
+            seats_top(s),
+            row(*seats, gap=s.gutter),
+            s.gutter,
+            cell(partial(_add_trick, build, view)),
+            2 * s.gutter,
+            row(own, s.gutter, hand),
+            s.margin,
         )
-        top = seats_top(s)
-        for number, player in enumerate(seats):
-            place = rect(left + number * (width + s.gutter), top, width, height)
-            self._add_seat(build, view, player, place)
-        card = max(84, round(0.26 * s.height))
-        own = rect(left, s.height - s.margin - card, max(s.px(330), 11 * s.text(16)), card)
-        self._add_seat(build, view, setting.viewer, own)
-        middle = rect(left, top + height + s.gutter, right - left, 0)
-        middle = middle._replace(h=own.y - 2 * s.gutter - middle.y)
-        self._add_trick(build, view, middle)
-        hand = rect(own.right + s.gutter, own.y, right - own.right - s.gutter, card)
-        with build.group("own", for_moves=True):
-            add_hand(build, view.hand or (), HandArea(hand, 0.7))
+        build.place(row(s.margin, table, s.margin), field_of(s))
         add_log(build)
         return build.finish()
 
@@ -121,49 +119,46 @@ class TopCardTable(GameTable[View, Event, Card]):
     def _told(self, player: int, said: str) -> MoveLine:
         return MoveLine(player, said, ("seat", player), ("seat", player))
 
-    def _add_seat(self, build: LayoutBuilder, view: View, player: int, place: Rect) -> None:
-        setting, s = build.setting, build.setting.scale
-        guest, count = setting.cast[player], setting.words.count
-        with build.group(f"seat:{player}"):
-            build.regions[player] = place
-            build.add(TablePlate(place, "seat"))
-            side = min(place.h - s.gap(16), s.px(64))
-            face = rect(place.x + s.gap(8), place.center.y - side / 2, side, side)
-            build.add(Portrait(guest.face, face))
-            build.anchors["seat", player] = face
-            x, step = face.right + s.gap(10), s.text(20)
-            room = place.right - x - s.gap(8)
-            y = place.center.y
-            name = TableLabel(guest.name, Point(x, y - 0.7 * step), step, "semibold")
-            build.write(name, room, "name")
-            tricks = view.tricks[player]
-            said = count("top_card.tricks", tricks, total=sum(d[player] for d in view.history))
-            build.write(TableLabel(said, Point(x, y + 0.7 * step), s.text(16)), room, "tricks")
-            if view.to_move == player:
-                add_turn(build, player, place)
 
-    def _add_trick(self, build: LayoutBuilder, view: View, area: Rect) -> None:
-        s = build.setting.scale
-        height = min(area.h - s.gutter, round(0.3 * s.height))
-        wide, apart = card_width(height), card_width(height) + s.gutter
-        x = area.center.x - (apart * view.players - s.gutter) / 2
-        places = [
-            rect(x + apart * n, area.y + (area.h - height) / 2, wide, height)
-            for n in range(view.players)
-        ]
-        laid = dict(view.trick) if len(view.played) else {}
-        with build.group("middle", for_moves=True):
-            for player, place in enumerate(places):
-                build.anchors[trick_key(player)] = place
-                if player in laid:
-                    build.add(CardPlace(trick_key(player), laid[player], place, 1))
-                else:
-                    build.add(Slot(place))
-            ring = rect(x, places[0].y, apart * view.players - s.gutter, height)
-            called = build.setting.words("pieces.trick")
-            build.add(Spot(TRICK, ring.grown(s.gutter), ring, ring, called=called))
-        build.anchors["pack",] = places[0]
-        build.anchors["rest",] = places[0]
+def _add_seat(build: LayoutBuilder, view: View, player: int, place: Rect) -> None:
+    s, count = build.setting.scale, build.setting.words.count
+    with build.group(f"seat:{player}"):
+        seat = Seat(build, player)
+        side = min(place.h - s.gap(16), s.px(64))
+        tricks = view.tricks[player]
+        said = count("top_card.tricks", tricks, total=sum(d[player] for d in view.history))
+        lines = column(FILL, seat.name(s.text(20)), build.line("tricks", said, s.text(16)), FILL)
+        box = row(s.gap(8), seat.portrait(side), s.gap(10), lines, s.gap(8))
+        seat.lay(TablePlate(place, "seat"), box, turn=view.to_move == player)
+
+
+def _add_trick(build: LayoutBuilder, view: View, area: Rect) -> None:
+    s = build.setting.scale
+    height = min(area.h - s.gutter, round(0.3 * s.height))
+    wide, apart = card_width(height), card_width(height) + s.gutter
+    x = area.center.x - (apart * view.players - s.gutter) / 2
+    places = [
+        rect(x + apart * n, area.y + (area.h - height) / 2, wide, height)
+        for n in range(view.players)
+    ]
+    laid = dict(view.trick) if len(view.played) else {}
+    with build.group("middle", for_moves=True):
+        for player, place in enumerate(places):
+            build.anchors[trick_key(player)] = place
+            if player in laid:
+                build.add(CardPlace(trick_key(player), laid[player], place, 1))
+            else:
+                build.add(Slot(place))
+        ring = rect(x, places[0].y, apart * view.players - s.gutter, height)
+        called = build.setting.words("pieces.trick")
+        build.add(Spot(TRICK, ring.grown(s.gutter), ring, ring, called=called))
+    build.anchors["pack",] = places[0]
+    build.anchors["rest",] = places[0]
+
+
+def _add_hand(build: LayoutBuilder, view: View, area: Rect) -> None:
+    with build.group("own", for_moves=True):
+        add_hand(build, view.hand or (), HandArea(area, 0.7))
 
 
 TABLE = TopCardTable()
