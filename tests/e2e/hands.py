@@ -6,8 +6,8 @@ from typing import Any
 from game.match import Match
 from scenes.table.input.acts import choose
 from scenes.table.input.intents import Intents, MoveOption, Picks
-from scenes.table.input.picking import OFFER, Picking
-from scenes.table.input.selection import Selection
+from scenes.table.input.picking import pick
+from scenes.table.input.selection import OFFER, Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
@@ -100,14 +100,14 @@ class KeyHands(Hands):
 def clicks_for(picks: Picks, action: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the cards to click, one after another, and those that are picked then."""
     wanted, clicks = wanted_spots(action, picks), list[str]()
-    picking = Picking(TableLayout(scale=Scale(1280, 720)), picks)
-    while set(picking.picked) != set(wanted):
-        amiss = [spot for spot in picking.picked if spot not in wanted]
-        amiss += [spot for spot in wanted if spot not in picking.picked]
+    hands = Selection(TableLayout(scale=Scale(1280, 720)), Intents(picks=picks))
+    while set(hands.picked) != set(wanted):
+        amiss = [spot for spot in hands.picked if spot not in wanted]
+        amiss += [spot for spot in wanted if spot not in hands.picked]
         clicks.append(amiss[0])
-        picking.pick(amiss[0])
+        hands, _ = pick(hands, amiss[0])
         assert len(clicks) < 30, f"{wanted} can't be picked"
-    return tuple(clicks), picking.picked
+    return tuple(clicks), hands.picked
 
 
 def offer_of(picks: Picks, picked: tuple[str, ...], action: Any) -> int:

@@ -134,7 +134,7 @@ def test_nothing_is_drawn_outside_what_a_piece_says_it_reaches(
         canvas.fill((0, 0, 0, 0), piece.reach(pen))
         assert is_empty(canvas), piece
         kinds.add(type(piece).__name__)
-    assert {"CardPlace", "TableLabel", "TablePlate", "TableButton", "Portrait"} <= kinds
+    assert {"CardPlace", "TableLabel", "TableButton", "Portrait"} <= kinds
 
 
 def is_empty(canvas: Surface) -> bool:
