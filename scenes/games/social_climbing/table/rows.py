@@ -118,7 +118,10 @@ def _lay_stub(build: LayoutBuilder, row: ColumnRow, left: float, hidden: int, wi
     area = row.area
     stub = rect(left, area.y, width, area.h)
     build.add(TablePlate(rect(left, area.y, width + STUB_TUCK, area.h), "stub"), _part(row))
-    middle = Point(left + width / 2, area.y + 0.26 * area.h)
+    # Where other cards lie over the stub, its number stands in what is left of it.
+    over = row.over if row.over and row.over.overlaps(stub) else None
+    y = (over.bottom + stub.bottom) / 2 if over else area.y + 0.26 * area.h
+    middle = Point(left + width / 2, y)
     words = build.setting.words("table.more", count=hidden)
     more = TableLabel(words, middle, scale.text(14), "semibold", anchor="middle")
     build.add(more, _part(row))
