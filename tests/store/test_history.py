@@ -505,6 +505,29 @@ def test_the_figures_are_those_that_earlier_versions_kept_as_tallies(
     ]
 
 
+def test_who_first_opens_the_history_waits_until_another_has_read_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.5)
+    as_written_by(2, path)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA journal_mode = DELETE")
+    other.execute("BEGIN")
+    other.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    pauses = []
+
+    def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        if other.in_transaction:
+            other.execute("COMMIT")
+
+    monkeypatch.setattr(database, "sleep", pause)
+    match = drawn_up(1, Random(1))
+    assert History(path).write(lambda connection: add_match(connection, match, 1))
+    assert pauses, "nobody was in the way"
+    other.close()
+
+
 @pytest.mark.parametrize("version", [1, 2])
 def test_copies_of_the_program_open_what_an_earlier_version_wrote_at_once(
     path: Path, monkeypatch: pytest.MonkeyPatch, version: int

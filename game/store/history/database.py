@@ -6,6 +6,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock
+from time import monotonic, sleep
 from typing import TypeVar
 
 from game.files.bounded import check_regular
@@ -21,6 +22,9 @@ Work = Callable[[sqlite3.Connection], T]
 
 PATIENCE = 5.0
 """How many seconds to wait for another copy of the program that is writing."""
+
+_PAUSE = 0.02
+"""The seconds between two attempts at what SQLite doesn't wait for."""
 
 LONGEST_VALUE = 10_000_000
 """The most bytes of one value; a person's results as one text need one per match."""
@@ -206,13 +210,29 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     checked(connection)
     try:
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA journal_mode = WAL")
+        _log_ahead(connection)
         connection.execute("PRAGMA secure_delete = ON")
         lay_out(connection)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _log_ahead(connection: sqlite3.Connection) -> None:
+    """Have writes go to a log; the first connection to a file changes it so.
+
+    Where two connections want that change at once, SQLite does not wait, whatever its timeout.
+    """
+    until = monotonic() + 2 * PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as fault:
+            if _code(fault) != sqlite3.SQLITE_BUSY or monotonic() > until:
+                raise
+        sleep(_PAUSE)
 
 
 def checked(connection: sqlite3.Connection) -> sqlite3.Connection:
