@@ -522,7 +522,7 @@ def test_who_first_opens_the_history_waits_until_another_has_read_it(
             other.execute("COMMIT")
 
     monkeypatch.setattr(database, "sleep", pause)
-    match = drawn_up(1, Random(1))
+    match = drawn_up(100, Random(100))
     assert History(path).write(lambda connection: add_match(connection, match, 1))
     assert pauses, "nobody was in the way"
     other.close()
