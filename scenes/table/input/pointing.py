@@ -72,7 +72,7 @@ def _drag(selection: Selection, at: Point) -> Selection:
     else:
         over = place_in_reach(*way)
         forbidden = None if over else place_below(*way)
-    return replace(selection, held=held, over=over, forbidden=forbidden)
+    return selection.with_held(held, over, forbidden)
 
 
 def _drop(selection: Selection) -> Outcome:

@@ -6,7 +6,7 @@ them end in the same ``PlayAction``.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
 
@@ -95,6 +95,12 @@ class Selection:
         """The offers for the picked cards, the likeliest first."""
         picks = self.intents.picks
         return tuple(picks.offers(self.picked)) if picks and self.picked else ()
+
+    def with_held(self, held: Held, over: str | None, forbidden: str | None) -> "Selection":
+        """Return the selection with the held card elsewhere: many moves, and the same offers."""
+        moved = replace(self, held=held, over=over, forbidden=forbidden)
+        vars(moved)["offers"] = self.offers
+        return moved
 
     @property
     def targets(self) -> tuple[str, ...]:
