@@ -17,6 +17,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 TEXT, LESSONS = ROOT / "assets/text", ROOT / "assets/lessons"
+LANGUAGES = ROOT / "assets/languages.yaml"
 DIGITS = 8
 """How many digits of a text's digest are kept: a change is missed once in four billion."""
 
@@ -96,7 +97,10 @@ def make_new(code: str) -> int:
         said = {"steps": [step["en"] for step in steps]}
         words = yaml.safe_dump(said, allow_unicode=True, sort_keys=False, width=100)
         (LESSONS / f"{path.stem}.{code}.yaml").write_text(words, "utf-8")
-    print(f"Made assets/text/*{code}.yaml and assets/lessons/*.{code}.yaml, in English.")
+    with LANGUAGES.open("a", encoding="utf-8") as file:
+        file.write(f'{code}: {{name: "English", player: "Player"}}\n')
+    print(f"Made assets/text/*{code}.yaml and assets/lessons/*.{code}.yaml, in English,")
+    print(f"and its line in {LANGUAGES.relative_to(ROOT).as_posix()}.")
     return 0
 
 

@@ -63,9 +63,13 @@ def yaml_asset(name: str) -> dict[Any, Any]:
 
 
 def decoded_asset(name: str, decoder: Decoder[T]) -> T:
-    """Return the content of a JSON asset; raise ``AssetFault`` if it does not decode."""
+    """Return the content of a YAML or JSON asset; raise ``AssetFault`` if it does not decode."""
     try:
+        if name.endswith(".yaml"):
+            return decoder(yaml_asset(name))
         return decoder(read_object(read_regular(asset_path(name), MEGABYTE)))
+    except AssetFault:
+        raise
     except OSError as fault:
         raise AssetFault("asset_faults.unreadable", name=name, reason=fault.strerror) from fault
     except (Fault, *DAMAGE) as fault:

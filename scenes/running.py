@@ -15,6 +15,7 @@ from game.process.holding import holding_interrupts
 from game.process.memory import give_large_blocks_back
 from game.store.keeper import SettingsKeeper
 from game.store.stopping import stopped
+from game.texts.language import speak
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
@@ -69,10 +70,10 @@ def run_window(
     pygame.font.init()
     window = open_window(NAME, preloading.keeper.now)
     theme = load_theme(preloading.keeper.now.theme)
+    speak(preloading.keeper.now.language)
     context = AppContext(
         load_words(), theme, preloading.keeper, Art(theme), ScreenDoors(), make_thinker
     )
-    context.speak()
     stack: SceneStack | None = None
     try:
         stack = _title_on(window, context, preloading)

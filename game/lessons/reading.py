@@ -41,6 +41,8 @@ def _load_lesson(lesson_id: str, language: str) -> Lesson:
     data: Mapping[Any, Any] = yaml_asset(lesson_file(lesson_id))
     own = lesson_file(lesson_id, language)
     if language not in (ENGLISH, PSEUDO) and asset_path(own).exists():
+        # In English first: what is wrong with the lesson itself is told of that file.
+        read_lesson(lesson_id, data)
         data = _translated(data, yaml_asset(own), own, language)
     return read_lesson(lesson_id, data, language)
 

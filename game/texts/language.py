@@ -7,19 +7,32 @@ developers and tests see at once what is cut off or was never in the text files.
 import os
 import sys
 from collections.abc import Mapping
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
-from game.assets import AssetFault, asset_names, asset_path, yaml_asset
+from game.assets import AssetFault, asset_path, decoded_asset, yaml_asset
 from game.files.clipping import clip_value
+from game.files.decoding import Undecodable, keyed, mapped, text
 from game.texts.pseudo import PSEUDO, pseudo_entries
 
 ENGLISH = "en"
 VARIABLE = "CLAMBER_LANGUAGE"
 """The environment variable that selects a language other than English."""
 
-
-_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+_LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """What names the language of a session, the first that is set."""
+
+
+class Language(NamedTuple):
+    """What a language has that is the same in whichever language it is read."""
+
+    name: str
+    """What it calls itself."""
+    player: str
+    """What stands for the name of a player who has given none."""
+
+
+_LANGUAGES = mapped(text(12, 2), keyed(Language, name=text(32, 1), player=text(12, 1)), 64)
 
 _spoken = ENGLISH
 """The window's language; command lines stay English."""
@@ -46,26 +59,43 @@ def speak(wanted: str) -> str:
     ``wanted`` is a language's code, or empty for that of the system. Without texts in it, English.
     """
     global _spoken
-    code = wanted or system_language(os.environ)
+    code = wanted or system_language()
     _spoken = code if code in (*languages(), PSEUDO) else ENGLISH
     return chosen_language()
 
 
-def system_language(environment: Mapping[str, str]) -> str:
-    """Return the code of the language of the system: ``de`` for ``de_DE.UTF-8``; may be empty."""
-    if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415
-        import locale  # noqa: PLC0415
-
-        own = locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
-    else:
-        own = next(filter(None, map(environment.get, _LOCALE_VARIABLES)), "")
-    return own.partition("_")[0].partition(".")[0].lower()
+def system_language() -> str:
+    """Return the code of the system's language: ``de`` for ``de_DE.UTF-8``; may be empty."""
+    name = _name_on_windows() if sys.platform == "win32" else _name_in(os.environ)
+    return name.partition("_")[0].partition(".")[0].lower()
 
 
-def languages() -> tuple[str, ...]:
-    """Return the languages that have texts."""
-    return tuple(name for name in asset_names("text", "*.yaml") if "." not in name)
+def _name_in(environment: Mapping[str, str]) -> str:
+    """Return the name of the language that environment variables ask for, as gettext reads it."""
+    names = (environment.get(name, "").split(":")[0] for name in _LOCALE_VARIABLES)
+    return next(filter(None, names), "")
+
+
+def _name_on_windows() -> str:
+    # Only there is either of use.
+    import ctypes  # noqa: PLC0415
+    import locale  # noqa: PLC0415
+
+    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()  # type: ignore[attr-defined,unused-ignore]
+    return locale.windows_locale.get(number, "")
+
+
+@cache
+def languages() -> Mapping[str, Language]:
+    """Return the languages that have texts, by their codes."""
+    return decoded_asset("languages.yaml", _decode_languages)
+
+
+def _decode_languages(value: object) -> Mapping[str, Language]:
+    known = _LANGUAGES(value)
+    if ENGLISH not in known:
+        raise Undecodable("English is missing")
+    return known
 
 
 def text_entries(language: str, file: str = "") -> dict[Any, Any] | None:

@@ -22,7 +22,6 @@ from game.commands.faults import CommandFault
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
-from game.texts.words import load_words
 from scenes.running import run_window
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.handed.context import AppContext
@@ -36,7 +35,7 @@ from scenes.table.pieces.spot import Spot
 from scenes.table.scene import TableScene
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
-from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES
+from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES, unnamed_player
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerDown, PointerMove
 from scenes.ui.scene import Scene
@@ -266,8 +265,7 @@ def _seated(game_id: str) -> Session:
     """Return a match of the most players; the first one is a person at this screen."""
     game = find_game(game_id)
     faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
-    words = load_words()
-    names = tuple(words("lobby.unnamed", number=seat) for seat in range(1, len(faces) + 1))
+    names = tuple(map(unnamed_player, range(1, len(faces) + 1)))
     cast = [
         SeatedPlayer(name, face, name == names[0]) for name, face in zip(names, faces, strict=True)
     ]

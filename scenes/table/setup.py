@@ -14,13 +14,12 @@ from game.options import OptionValue
 from game.records.commitment import SealedSeed, committed, new_sealed_seed
 from game.records.match_record import MemoryRecord, Record
 from game.registry import Game
-from game.texts.words import load_words
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.layout.shown_name import names_at_table
 from scenes.table.scene import TableScene
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
-from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of
+from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of, unnamed_player
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -78,12 +77,8 @@ def read_players(text: str) -> tuple[SeatPlan, ...]:
 
 def _named(names: Sequence[str]) -> list[str]:
     """Return names with missing ones filled in by acquaintances that nobody has named."""
-    words = load_words()
     free = (guest.name for guest in (*BOTS, *PEOPLE) if guest.name not in names)
-    return [
-        name or next(free, words("lobby.unnamed", number=seat))
-        for seat, name in enumerate(names, 1)
-    ]
+    return [name or next(free, unnamed_player(seat)) for seat, name in enumerate(names, 1)]
 
 
 def by_chance(seat_plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:

@@ -1,7 +1,13 @@
-"""The twelve acquaintances: names with fixed portraits."""
+"""Names with fixed portraits, and those of players who have given none."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
+
+from game.texts.language import ENGLISH, chosen_language, languages
+
+MOST_UNNAMED = 98
+"""More than there are seats at a table."""
 
 
 class NamedFace(NamedTuple):
@@ -37,6 +43,34 @@ FACES = (*PEOPLE_FACES, *BOT_FACES)
 def name_of_face(face: str) -> str | None:
     """Return the name of the acquaintance with a portrait, if there is one."""
     return next((guest.name for guest in (*PEOPLE, *BOTS) if guest.face == face), None)
+
+
+def unnamed_player(number: int) -> str:
+    """Return what stands for the name of a player who has given none: Player, Player 2."""
+    return _unnamed_players(chosen_language())[number - 1]
+
+
+def unnamed_in_own_words(name: str) -> str | None:
+    """Return such a stand-in of any language in the present one; ``None`` for a real name."""
+    number = _number_of_unnamed().get(name.casefold())
+    return unnamed_player(number) if number else None
+
+
+@cache
+def _unnamed_players(language: str) -> tuple[str, ...]:
+    known = languages()
+    player = known.get(language, known[ENGLISH]).player
+    return (player, *(f"{player} {number}" for number in range(2, MOST_UNNAMED + 1)))
+
+
+@cache
+def _number_of_unnamed() -> Mapping[str, int]:
+    """Return the numbers of all languages' stand-ins, by the names in lower case."""
+    return {
+        name.casefold(): number
+        for language in languages()
+        for number, name in enumerate(_unnamed_players(language), 1)
+    }
 
 
 def faces_of(

@@ -31,11 +31,6 @@ def texts(language: str) -> Mapping[str, Any]:
     return found
 
 
-def languages() -> list[str]:
-    names = (path.stem for path in (assets_folder() / "text").glob("*.yaml"))
-    return sorted(name for name in names if "." not in name)
-
-
 def named_in_code() -> dict[str, str]:
     """Return what English has elsewhere: the games' names, and the words of their options."""
     found = {}

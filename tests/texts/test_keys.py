@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 import pytest
 
-from game.texts.language import VARIABLE
+from game.assets import assets_folder
+from game.texts.language import VARIABLE, languages
 from game.texts.messages import COUNT
 from game.texts.words import load_words
-from tests.texts.comparing import differences, languages, named_in_code, texts
+from tests.texts.comparing import differences, named_in_code, texts
 from tests.texts.reading import facts_of
 
 CODE = Path(__file__).resolve().parents[2]
@@ -111,6 +112,11 @@ def test_every_text_is_given_the_facts_it_needs() -> None:
 def test_every_language_has_all_texts_with_the_same_facts(language: str) -> None:
     shared = texts("en") if language == "en" else {**texts("en"), **named_in_code()}
     assert differences(shared, texts(language), language) == []
+
+
+def test_the_languages_are_those_with_texts() -> None:
+    files = (path.name.split(".") for path in (assets_folder() / "text").glob("*.yaml"))
+    assert list(languages()) == sorted(code for code, *more in files if more == ["yaml"])
 
 
 def test_a_lesson_without_a_translation_is_told_of() -> None:

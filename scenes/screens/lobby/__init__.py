@@ -66,7 +66,7 @@ class Lobby(Screen):
         words = context.words
         settings = context.settings
         before = settings.lobbies.get(game_id)
-        self.plan = LobbyPlan(find_game(game_id), before, settings.people, words)
+        self.plan = LobbyPlan(find_game(game_id), before, settings.people)
         if rules:
             self.plan.take_rules(*rules)
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")

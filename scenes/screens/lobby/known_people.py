@@ -1,39 +1,46 @@
 """Chooses the players of a lobby: those of last time, and others to fill seats."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
-from game.texts.words import Words
 from game.thinking import CHARACTERS
 from scenes.screens.lobby.names import clean_name, is_taken, same_name
-from scenes.ui.acquaintances import BOTS, FACES, PEOPLE, NamedFace
+from scenes.ui.acquaintances import (
+    BOTS,
+    FACES,
+    MOST_UNNAMED,
+    PEOPLE,
+    NamedFace,
+    unnamed_in_own_words,
+    unnamed_player,
+)
 
 USUAL_LEVEL = "medium"
 
 
-@dataclass(frozen=True, slots=True)
-class KnownPeople:
-    """The people known from earlier matches, and names for unknown ones."""
-
-    people: Sequence[NamedFace] = ()
-    """People of earlier matches, with their portraits."""
-    unnamed: Sequence[str] = ()
-    """The names for people who have not given one, in order."""
-
-    def is_unnamed(self, name: str) -> bool:
-        """Return whether a name is a stand-in for a person's own."""
-        return any(same_name(name, one) for one in self.unnamed)
-
-    def newcomer(self, taken: Sequence[str]) -> str:
-        """Return the next free stand-in name."""
-        return next(name for name in self.unnamed if not is_taken(name, taken))
+Known: TypeAlias = Sequence[NamedFace]
+"""People known from earlier matches, with their portraits."""
 
 
-def unnamed_people(words: Words) -> tuple[str, ...]:
-    """Return stand-in names for people, more than there are seats: Player, Player 2."""
-    return tuple(words("lobby.unnamed", number=number) for number in range(1, 99))
+def is_unnamed(name: str) -> bool:
+    """Return whether a name is a stand-in for a person's own."""
+    return unnamed_in_own_words(name) is not None
+
+
+def in_own_words(seats: Sequence[SeatChoice]) -> list[SeatChoice]:
+    """Return seats with the stand-ins for names in the present language."""
+    return [seat._replace(name=unnamed_in_own_words(seat.name) or seat.name) for seat in seats]
+
+
+def _newcomer(taken: Sequence[str]) -> str:
+    """Return the next free stand-in name."""
+    return next(
+        name
+        for number in range(1, MOST_UNNAMED + 1)
+        if not is_taken(name := unnamed_player(number), taken)
+    )
 
 
 def usual_level(levels: Sequence[str]) -> str:
@@ -50,9 +57,7 @@ def acquaintances(people: Sequence[SeatChoice]) -> tuple[NamedFace, ...]:
     )
 
 
-def renamed(
-    seat: SeatChoice, name: str, seats: Sequence[SeatChoice], known: KnownPeople
-) -> SeatChoice:
+def renamed(seat: SeatChoice, name: str, seats: Sequence[SeatChoice], known: Known) -> SeatChoice:
     """Return a seat with another name and the matching portrait.
 
     A portrait chosen by hand stays; one that another player has isn't taken.
@@ -63,7 +68,7 @@ def renamed(
 
 
 def seated_as(
-    player: str, seat: SeatChoice, seats: Sequence[SeatChoice], known: KnownPeople
+    player: str, seat: SeatChoice, seats: Sequence[SeatChoice], known: Known
 ) -> SeatChoice:
     """Return a seat for a person, a guest or a bot of a level.
 
@@ -71,29 +76,29 @@ def seated_as(
     portrait: no person has the name of one of the house's bots.
     """
     changes = (player in PERSONS) != (seat.player in PERSONS)
-    house = BOTS if player in PERSONS else (*known.people, *PEOPLE)
-    replaced = known.is_unnamed(seat.name) or is_taken(seat.name, [one.name for one in house])
+    house = BOTS if player in PERSONS else (*known, *PEOPLE)
+    replaced = is_unnamed(seat.name) or is_taken(seat.name, [one.name for one in house])
     if not changes or not replaced:
         return seat._replace(player=player)
     guest = free_guest(player, seats, known)
     return seat._replace(name=guest.name, player=player, face=guest.face)
 
 
-def _own_face(seat: SeatChoice, seats: Sequence[SeatChoice], known: KnownPeople) -> str:
+def _own_face(seat: SeatChoice, seats: Sequence[SeatChoice], known: Known) -> str:
     """Return a player's default portrait."""
-    if not known.is_unnamed(seat.name):
+    if not is_unnamed(seat.name):
         return _face_of(seat.name, known)
     others = [other for other in seats if other != seat]
-    return free_guest(seat.player, others, KnownPeople(unnamed=known.unnamed)).face
+    return free_guest(seat.player, others, ()).face
 
 
-def _face_of(name: str, known: KnownPeople) -> str:
+def _face_of(name: str, known: Known) -> str:
     """Return the portrait of a name; empty for an unknown one."""
-    guests = (*known.people, *PEOPLE, *BOTS)
+    guests = (*known, *PEOPLE, *BOTS)
     return next((guest.face for guest in guests if same_name(guest.name, name)), "")
 
 
-def free_guest(player: str, seats: Sequence[SeatChoice], known: KnownPeople) -> NamedFace:
+def free_guest(player: str, seats: Sequence[SeatChoice], known: Known) -> NamedFace:
     """Return a new player with a name and a portrait that nobody at the table has.
 
     ``player`` is the kind: a person, a guest or a bot's level. Known people come first; other
@@ -102,10 +107,10 @@ def free_guest(player: str, seats: Sequence[SeatChoice], known: KnownPeople) -> 
     names, faces = [seat.name for seat in seats], [seat.face for seat in seats]
     face = next(face for face in FACES if face not in faces)
     if player in PERSONS:
-        for person in known.people:
+        for person in known:
             if not is_taken(person.name, names):
                 return NamedFace(person.name, face if person.face in faces else person.face)
-        return NamedFace(known.newcomer(names), face)
+        return NamedFace(_newcomer(names), face)
     free = [guest for guest in (*BOTS, *PEOPLE) if not is_taken(guest.name, names)]
     return next((guest for guest in free if guest.face not in faces), NamedFace(free[0].name, face))
 
@@ -132,7 +137,7 @@ def sit_down(
     levels: Sequence[str],
     remembered: Sequence[SeatChoice],
     people: Sequence[SeatChoice],
-    known: KnownPeople,
+    known: Known,
 ) -> list[SeatChoice]:
     """Return last time's seats with the latest people; invalid choices are corrected."""
     wanted = _with_latest(remembered[: game.sheet.most_players], people)

@@ -11,16 +11,15 @@ from game.options import OptionValue
 from game.records.dealcode import DealCode
 from game.registry import Game
 from game.store.settings import GUEST, HUMAN, PERSONS, LobbyChoice, SeatChoice
-from game.texts.words import Words, load_words
 from scenes.screens.lobby.before import ChangedByCode
 from scenes.screens.lobby.known_people import (
-    KnownPeople,
     acquaintances,
     free_guest,
+    in_own_words,
+    is_unnamed,
     renamed,
     seated_as,
     sit_down,
-    unnamed_people,
     usual_level,
 )
 from scenes.screens.lobby.names import clean_name, is_taken
@@ -44,21 +43,22 @@ class LobbyPlan(ChosenOptions):
         game: Game,
         remembered: LobbyChoice | None = None,
         people: Sequence[SeatChoice] = (),
-        words: Words | None = None,
     ) -> None:
         """Begin as last time as far as the game still allows it, else with a default table.
 
         ``people`` are the players at this screen, the latest first; they replace any others.
-        ``words`` has the names for people who have not given one.
         """
         super().__init__(game)
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
-        self._known = KnownPeople(acquaintances(people), unnamed_people(words or load_words()))
+        people = in_own_words(people)
+        self._known = acquaintances(people)
         self._deal: DealCode | None = None
         self._before: ChangedByCode | None = None
         if remembered is not None:
-            self.seats = sit_down(game, self.levels, remembered.seats, people, self._known)
+            self.seats = sit_down(
+                game, self.levels, in_own_words(remembered.seats), people, self._known
+            )
             self.want(remembered.options)
         self._fill()
 
@@ -131,7 +131,7 @@ class LobbyPlan(ChosenOptions):
 
     def is_unnamed(self, seat: int) -> bool:
         """Return whether a player is a person without a name of their own."""
-        return self.seats[seat].player in PERSONS and self._known.is_unnamed(self.seats[seat].name)
+        return self.seats[seat].player in PERSONS and is_unnamed(self.seats[seat].name)
 
     def has_character(self, seat: int) -> bool:
         """Return whether a player is a bot that can have a character."""

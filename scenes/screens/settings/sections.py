@@ -17,7 +17,6 @@ from game.store.settings import (
     TURN_LINES,
 )
 from game.texts.language import languages
-from game.texts.words import load_words
 from scenes.screens.settings.rows import Section, SettingRow
 from scenes.shell.frame.select import Select
 from scenes.ui.widgets.choice import Choice
@@ -234,7 +233,7 @@ class _Rows:
     def language(self) -> SettingRow:
         """Return the choice of a language; each is named in itself."""
         words = self._context.words
-        own = [(code, load_words(code)("language")) for code in languages()]
+        own = [(code, language.name) for code, language in languages().items()]
         options = [("", words("settings.display.language_system")), *sorted(own, key=itemgetter(1))]
         select = Select(
             self._context, options, self._reader("language"), self._writer("language"),
