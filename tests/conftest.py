@@ -7,6 +7,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # Before any module loads words: tests expect English, whatever language their starter plays in.
 os.environ.pop("CLAMBER_LANGUAGE", None)
 # Whatever the language of this machine, the window speaks English.
+os.environ.pop("LANGUAGE", None)
 os.environ["LC_ALL"] = "C"
 
 from collections.abc import Iterator

@@ -16,7 +16,7 @@ from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale, words_are_large
-from scenes.ui.scene import Home, Replace, Step
+from scenes.ui.scene import Home, Replace, Scene, Step
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.measure import accent_rim, control_height, side_by_side
 from scenes.ui.widgets.tabs import Tabs
@@ -67,6 +67,10 @@ class ResultPage(Screen, ABC):
             brief=words("results.match.over") if session.match_over else "",
             tabs=self._page_tabs(),
         )
+
+    def renewed(self) -> Scene:
+        """Return the page in the present language, without another flourish."""
+        return self.context.doors.page(self.context, self.session, self.page_name)
 
     @property
     def stale(self) -> bool:

@@ -70,6 +70,7 @@ class SceneStack:
         self._scale = self._fitting_scale()
         self._fit()
         self.show(first)
+        self.toasts.resize(self._scale)
 
     @property
     def top(self) -> Scene:
@@ -400,7 +401,6 @@ class SceneStack:
     def _fit(self) -> None:
         self._scale = self._fitting_scale()
         self.context.art.fit(self._scale)
-        self.toasts.resize(self._scale)
 
     def _lay_out(self) -> None:
         self._fit()
@@ -411,6 +411,8 @@ class SceneStack:
             except Exception as fault:
                 self._bear(fault, leave=True)
                 break
+        # Their places depend on what the topmost scene shows.
+        self.toasts.resize(self._scale)
 
     def _tell_troubles(self) -> None:
         context = self.context

@@ -216,7 +216,7 @@ class TableScene:
         return union(cards) if cards else self.sill.strip
 
     def renewed(self) -> Scene:
-        """Return this table, with its log told anew in the present language."""
+        """Return this table, with its log told again in the present language."""
         self.session.viewing.reset()
         return self
 

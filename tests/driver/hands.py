@@ -66,7 +66,7 @@ class Hands:
     def table_changed(
         self, layout: TableLayout, intents: Intents, asked_seat: int | None = None
     ) -> None:
-        """Lay the table out anew below the hands."""
+        """Lay the table out again below the hands."""
         self.now = table_changed(self.now, layout, intents, asked_seat)
 
 

@@ -1,17 +1,19 @@
 """The language of the window changes at once, wherever the settings are opened."""
 
+import sys
 from collections.abc import Iterator
 
 import pytest
 
 from game.texts.language import chosen_language, speak, system_language
 from scenes.screens.lesson.scene import LessonScene
+from scenes.screens.lobby import Lobby
 from scenes.screens.pause import PauseScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.frame.screen import Screen
 from scenes.table.pieces.label import TableLabel
-from scenes.ui.scene import Push
+from scenes.ui.acquaintances import unnamed_in_own_words, unnamed_player
 from scenes.ui.widgets.button import Button
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
@@ -91,17 +93,25 @@ def test_a_dialog_and_a_lesson_below_change() -> None:
     app.close()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows asks no environment variable")
 @pytest.mark.parametrize(
     ("environment", "code"),
     [
         ({"LANG": "de_DE.UTF-8"}, "de"),
         ({"LC_ALL": "pl_PL", "LANG": "de_DE"}, "pl"),
-        ({"LANG": "C.UTF-8"}, "c"),
+        ({"LANGUAGE": "fr:de", "LC_ALL": "pl_PL"}, "fr"),
+        ({"LANGUAGE": "", "LANG": "C.UTF-8"}, "c"),
         ({}, ""),
     ],
 )
-def test_the_system_names_its_language(environment: dict[str, str], code: str) -> None:
-    assert system_language(environment) == code
+def test_the_system_names_its_language(
+    environment: dict[str, str], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == code
 
 
 def test_without_texts_in_a_language_the_window_speaks_english() -> None:
@@ -110,8 +120,30 @@ def test_without_texts_in_a_language_the_window_speaks_english() -> None:
     assert speak("pseudo") == "pseudo"
 
 
-def test_each_screen_that_can_lie_below_the_settings_can_be_made_anew() -> None:
+def test_whoever_has_no_name_is_called_a_player_in_the_language_of_the_window() -> None:
+    english = unnamed_player(1)
+    speak("de")
+    assert unnamed_player(1) == "Spieler"
+    assert unnamed_in_own_words(english) == "Spieler"
+    assert unnamed_in_own_words("Ann") is None
+
+
+def test_a_lobby_below_keeps_what_has_been_set_up() -> None:
     app = Driver()
-    settings = SettingsScene(app.context)
-    assert isinstance(Push(settings).scene.renewed(), SettingsScene)  # type: ignore[attr-defined]
+    lobby = Lobby(app.context, "president")
+    app.show(lobby)
+    before = lobby.plan.players
+    lobby.plan.add_bot()
+    app.show(SettingsScene(app.context))
+    app.change(language="pseudo")
+    app.rest()
+    app.key("escape")
+    app.rest()
+    after = app.top
+    assert isinstance(after, Lobby)
+    assert after is not lobby
+    assert after.plan is lobby.plan
+    assert after.sealed == lobby.sealed
+    assert after.plan.players == before + 1
+    assert in_pseudo(labels(after))
     app.close()

@@ -30,8 +30,10 @@ def puzzle(
         question = Question(
             puzzle=shown,
             cast=cast_for(context, shown),
-            title=context.words("puzzle.title"),
-            note=context.words("puzzles_page.daily", day=DAY.day, month=context.words.month(6)),
+            title="puzzle.title",
+            note=lambda: context.words(
+                "puzzles_page.daily", day=DAY.day, month=context.words.month(6)
+            ),
             other=lambda: None,
             play_on=lambda: None,
             made=None if chosen is None else shown.alternatives[chosen].action,

@@ -16,6 +16,7 @@ from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.code_part import CodePart
 from scenes.screens.lobby.first_visit import FirstVisit, short_options
 from scenes.screens.lobby.game_tile import GameTile
+from scenes.screens.lobby.known_people import in_own_words
 from scenes.screens.lobby.options_part import OptionsPart
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.players_part import PlayersPart
@@ -28,7 +29,7 @@ from scenes.ui.boxes import FILL, Box, cell, column, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Home, Pop, Push, Replace, Step
+from scenes.ui.scene import Home, Pop, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.measure import side_by_side
@@ -56,17 +57,18 @@ class Lobby(Screen):
         rules: tuple[int, Mapping[str, OptionValue]] | None = None,
         *,
         from_tile: bool = False,
+        plan: LobbyPlan | None = None,
     ) -> None:
         """Begin with last time's choices, or with those of a deal code.
 
         ``rules`` are a number of players and options. ``from_tile``: whether it was chosen by its
-        tile in another game's lobby.
+        tile in another game's lobby. ``plan`` has all choices of a lobby that this one replaces.
         """
         super().__init__(context, game_id)
         words = context.words
         settings = context.settings
         before = settings.lobbies.get(game_id)
-        self.plan = LobbyPlan(find_game(game_id), before, settings.people)
+        self.plan = plan or LobbyPlan(find_game(game_id), before, settings.people)
         if rules:
             self.plan.take_rules(*rules)
         self.help = RoundButton("question", self._rules, words("widgets.rules"), shortcut="help")
@@ -142,6 +144,15 @@ class Lobby(Screen):
         """Draw the game's ground, slightly darker than at the table."""
         super().paint(target)
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
+
+    def renewed(self) -> Scene:
+        """Return the lobby in the present language, with all that was chosen in this one."""
+        self.players.stop_editing()
+        self.plan.seats = in_own_words(self.plan.seats)
+        code = self.code.field.text if self.plan.deal else ""
+        lobby = Lobby(self.context, self.plan.game.id, code, plan=self.plan)
+        lobby.sealed = self.sealed
+        return lobby
 
     def close(self) -> None:
         """Store the choices, however the lobby is left."""

@@ -17,7 +17,9 @@ class Question:
     cast: tuple[SeatedPlayer, ...]
     """The players; the asked one is the only person."""
     title: str
-    note: str
+    """The key of the title's words."""
+    note: Callable[[], str] = str
+    """Returns more words for the header, in the present language; usually none."""
     other: Callable[[], Step | None] | None = None
     """Returns the step to another puzzle."""
     play_on: Callable[[], Step | None] | None = None

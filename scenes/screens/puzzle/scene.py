@@ -78,14 +78,15 @@ class PuzzleScene:
         """Whether the table was laid out, so that its moves have names."""
         words = context.words
         game = game_name(words, find_game(question.puzzle.game))
-        note = words("table.both", one=game, other=question.note) if question.note else game
-        self._header = Header(question.title, note, self.leave, words("widgets.back"))
+        note = question.note()
+        note = words("table.both", one=game, other=note) if note else game
+        self._header = Header(words(question.title), note, self.leave, words("widgets.back"))
         self.show_me = Button(context.words("puzzle.show_me"), self.tell, cap="explain", size=18)
 
     # Scene
 
     def renewed(self) -> Scene:
-        """Return the puzzle in the present language, asked anew."""
+        """Return the puzzle in the present language, asked again."""
         return PuzzleScene(self.context, self.question)
 
     @property

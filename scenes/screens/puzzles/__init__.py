@@ -91,8 +91,7 @@ class PuzzlesPage(Screen):
         """The day whose puzzle is offered."""
         self._puzzles = {game.id: self._shipped(game.id) for game in GAMES}
         self._daily = daily(day, self._puzzles)
-        title = words("puzzles_page.daily", day=day.day, month=words.month(day.month))
-        self._title = Label(title, _HEAD, "display")
+        self._title = Label(self._daily_title(day), _HEAD, "display")
         game = game_name(words, find_game(self._daily.game)) if self._daily else ""
         tried = day in book.days
         told = words(
@@ -120,6 +119,10 @@ class PuzzlesPage(Screen):
             day, lambda: book.days, lambda lit: words.count("puzzles_page.lit", lit)
         )
         self._plates = [Plate(), Plate(), Plate()]
+
+    def _daily_title(self, day: date) -> str:
+        words = self.context.words
+        return words("puzzles_page.daily", day=day.day, month=words.month(day.month))
 
     def _shipped(self, game_id: str) -> Sequence[Puzzle]:
         try:
@@ -250,7 +253,7 @@ class PuzzlesPage(Screen):
             return None
         self.context.records.puzzles.look(self._daily.game, self._daily.id, self._day)
         other = partial(self._another, self._daily.game)
-        return self._show(self._daily, self._title.text, other)
+        return self._show(self._daily, partial(self._daily_title, self._day), other)
 
     def _open_next(self, game_id: str) -> Step | None:
         looked = self.context.records.puzzles.looked_at(game_id)
@@ -258,7 +261,7 @@ class PuzzlesPage(Screen):
         if puzzle is None:
             return None
         self.context.records.puzzles.look(game_id, puzzle.id)
-        return self._show(puzzle, "", partial(self._another, game_id))
+        return self._show(puzzle, str, partial(self._another, game_id))
 
     def _another(self, game_id: str) -> Step | None:
         step = self._open_next(game_id)
@@ -275,7 +278,8 @@ class PuzzlesPage(Screen):
         step = None
         try:
             [puzzle] = read_puzzles(moment.puzzle.encode())
-            step = self._show(puzzle, self._own_title.text, None, answered)
+            note = partial(self.context.words, "puzzles_page.own")
+            step = self._show(puzzle, note, None, answered)
         except (PuzzleFault, ValueError) as fault:
             self._tell(fault)
         if step is None:
@@ -286,7 +290,7 @@ class PuzzlesPage(Screen):
     def _show(
         self,
         puzzle: Puzzle,
-        note: str,
+        note: Callable[[], str],
         other: Callable[[], Step | None] | None,
         answered: Callable[[bool], None] = lambda found: None,
     ) -> Step | None:
@@ -304,7 +308,7 @@ class PuzzlesPage(Screen):
         self,
         puzzle: Puzzle,
         cast: "tuple[SeatedPlayer, ...]",
-        note: str,
+        note: Callable[[], str],
         other: Callable[[], Step | None] | None,
         answered: Callable[[bool], None],
     ) -> "PuzzleScene":
@@ -313,7 +317,7 @@ class PuzzlesPage(Screen):
         question = Question(
             puzzle=puzzle,
             cast=cast,
-            title=self.context.words("puzzle.title"),
+            title="puzzle.title",
             note=note,
             other=other,
             play_on=partial(self._play_on, puzzle, cast),

@@ -1,6 +1,7 @@
 """The list of at most three moments beside the table, with their losses and retry buttons."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.analysis.judging import USUAL
@@ -177,7 +178,7 @@ class MomentList:
             loss = loss_words(words, game, one.loss.value)
             done = self._told(one.step)
             way = "exact" if one.loss.exact else "about"
-            which = self.which(number)
+            which = self.which(number)()
             label = words(f"review.read.{way}", told=done.words, which=which, cost=loss, **facts)
             cost = words(f"review.cost.{way}", cost=short, **facts)
             shown = number if judged.numbered else None
@@ -191,11 +192,12 @@ class MomentList:
         self._covered.text = words("review.tried" if tried else "review.covered")
         self._said.text = self._state()
 
-    def which(self, number: int) -> str:
-        """Return words for a moment by its number, from 1, if moments have numbers yet."""
+    def which(self, number: int) -> Callable[[], str]:
+        """Return what says which moment it is by its number, from 1, if they have numbers yet."""
         if not self._judged.numbered:
-            return self._words("review.moment_yet")
-        return self._words("review.moment", number=number, count=len(self._judged.moments))
+            return partial(self._words, "review.moment_yet")
+        count = len(self._judged.moments)
+        return partial(self._words, "review.moment", number=number, count=count)
 
     @property
     def chosen(self) -> MomentCard | None:

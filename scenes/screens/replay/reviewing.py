@@ -171,7 +171,7 @@ class ReviewPart:
         """
         choice, playback = self.judged.moments[number], self._index.playback
         name, words = self.list.which(number + 1), self._context.words
-        puzzle = moment_of(playback, choice, name)
+        puzzle = moment_of(playback, choice, name())
         try:
             position_of(puzzle)
         except PuzzleFault as fault:
@@ -184,7 +184,7 @@ class ReviewPart:
         question = Question(
             puzzle=puzzle,
             cast=cast,
-            title=words("replay.title"),
+            title="replay.title",
             note=name,
             other=self._following(number),
             play_on=self._play_on(choice),

@@ -30,7 +30,7 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
 from scenes.ui.notices import Notice
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Push, Step
+from scenes.ui.scene import Push, Scene, Step
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.label import Line
 from scenes.ui.widgets.widget import Widget
@@ -91,6 +91,14 @@ class ReplayScene(Screen):
         now = TransportState(lambda: self.run.speed, lambda: self.run.viewpoint)
         self.transport = Transport(context, self._cast, shown.playback.private, commands, now)
         self._headers = {beside: self._header(beside) for beside in (True, False)}
+
+    def renewed(self) -> Scene:
+        """Return the replay in the present language, at the same step for the same viewer."""
+        replay = super().renewed()
+        assert isinstance(replay, ReplayScene)
+        replay.run.look(self.run.viewpoint)
+        replay.run.go(self.run.step)
+        return replay
 
     # State
 

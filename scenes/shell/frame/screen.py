@@ -32,13 +32,19 @@ class Screen(ABC):
     _made_of: tuple[tuple[Any, ...], dict[str, Any]]
 
     def __new__(cls, *parts: Any, **named: Any) -> Self:
-        """Note what the screen is made of, so that it can be made anew in another language."""
+        """Note what the screen is made of, so that it can be made again in another language.
+
+        Any screen may lie below a table, whose pause leads to the settings.
+        """
         screen = super().__new__(cls)
         screen._made_of = parts, named
         return screen
 
     def renewed(self) -> Scene:
-        """Return the same screen in the present language, as it was when it was opened."""
+        """Return the same screen in the present language, as it was when it was opened.
+
+        A screen that was given words, or holds what somebody has chosen in it, overrides this.
+        """
         parts, named = self._made_of
         return type(self)(*parts, **named)
 

@@ -48,8 +48,7 @@ class CurtainButtons:
         self._focus_on_pass = False
         """Whether keys that press act on the pass; else they open the curtain."""
         self._open = Button("", lambda: None, icon="eye", cap="change", size=BUTTON_TEXT)
-        passing = context.words("curtain.pass")
-        self._pass = Button(passing, lambda: None, cap="pass", size=BUTTON_TEXT)
+        self._pass = Button("", lambda: None, cap="pass", size=BUTTON_TEXT)
 
     @property
     def offers_pass(self) -> bool:
@@ -109,6 +108,7 @@ class CurtainButtons:
         """Draw the buttons that there are."""
         context = self._context
         self._open.label = context.words(f"curtain.{context.settings.curtain}.act")
+        self._pass.label = context.words("curtain.pass")
         self._pass.why_not = "" if self.hears else context.words("curtain.soon")
         buttons = (self._open, self._pass) if self.offers_pass else (self._open,)
         for button in buttons:

@@ -178,8 +178,8 @@ class Presenter:
             self.hand_view = replace(hand, looks_back=not hand.looks_back)
 
     def resize(self, scale: Scale) -> None:
-        """Lay the table out at once for another window size or theme, and end all motion."""
-        self.scale = scale
+        """Lay the table out at once for another window, theme or language, and end all motion."""
+        self.scale, self._intents = scale, None
         self.timeline, self.turning = Timeline(), None
         self._dealing, self._motion, self._homeward = False, None, {}
         self._title, self._house_rules = self._named()

@@ -298,7 +298,7 @@ def test_an_own_moment_that_can_not_be_shown_goes_and_the_next_one_is_asked(app:
 def test_every_choice_has_words_of_its_own(app: Driver, game: str) -> None:
     page = at_page(app)
     for puzzle in puzzles_of(game)[::20]:
-        step = page._show(puzzle, "", None)
+        step = page._show(puzzle, str, None)
         app.show(step.scene)  # type: ignore[union-attr]
         scene = app.top
         assert isinstance(scene, PuzzleScene)

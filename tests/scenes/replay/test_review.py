@@ -226,7 +226,7 @@ def test_after_the_last_moment_none_comes_and_the_list_says_what_was_tried(
     app.rest()
     last = app.top
     assert isinstance(last, PuzzleScene)
-    assert (last is puzzle, last.question.note) == (False, "Moment 2 of 2")
+    assert (last is puzzle, last.question.note()) == (False, "Moment 2 of 2")
     app.key("a")
     assert app.top is last
     app.key("w")
