@@ -17,6 +17,7 @@ from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.furniture import MARKER_TAIL, add_turn_marker
 from scenes.table.layout.measures import marker_height
 from scenes.table.layout.seat import Seat
+from scenes.table.pieces.count import pill_height
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.shade import Shade
 from scenes.table.pieces.ornaments import Bar
@@ -113,9 +114,11 @@ def _add_side(
 ) -> None:
     s, own = build.setting.scale, player == build.setting.viewer
     add_ladder(build, view, player, side.ladder, figure=own)
-    climb = view.climbs[player]
-    count_at = Point(side.climb.center.x, side.climb.bottom - s.px(5))
-    lay_climb(build, player, climb, side.climb, count_at, 20 if own else 18, long=True)
+    climb, size = view.climbs[player], 20 if own else 18
+    # Large text makes the pill higher than the foot below the CLIMB.
+    lowest = s.height - pill_height(s.text(size)) / 2
+    count_at = Point(side.climb.center.x, min(side.climb.bottom - s.px(5), lowest))
+    lay_climb(build, player, climb, side.climb, count_at, size, long=True)
     key = climb_key(player, climb.size) if climb.size else None
     zone = hit_zone(side.climb, 2)
     called = climb_name(build, player)
