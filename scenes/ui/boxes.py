@@ -24,9 +24,9 @@ Across the line, a box that stretches takes all the room. Any other takes its na
 what there is, and ``align`` says where it stands: 0 at the top or left, 1 at the other end.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from math import ceil
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -50,6 +50,8 @@ class Size(NamedTuple):
 FILL = Size(0, 0, 1)
 """A size that needs nothing and takes the spare room."""
 
+_NOTHING = Size(0, 0)
+
 
 def air(weight: float) -> Size:
     """Return a gap that takes a share of the spare room, by weight."""
@@ -62,24 +64,17 @@ Height: TypeAlias = Extent | Callable[[int], Extent]
 """A height, or a function that returns it for a width in pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box(Generic[T_co]):
-    """Boxes stacked in the same place; the subclasses lay theirs out in other ways."""
+# Boxes are not frozen: a table makes a hundred between two frames, and freezing one takes as long
+# as making it.
+@dataclass(eq=False, slots=True)
+class Box(ABC, Generic[T_co]):
+    """A part of a layout, with things in it."""
 
-    boxes: "tuple[Box[T_co], ...]"
     width: Size
-    _heights: dict[int, Size] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """The heights computed so far, by width: every enclosing box asks again."""
 
+    @abstractmethod
     def height(self, width: int) -> Size:
         """Return the height for a width in pixels."""
-        known = self._heights.get(width)
-        if known is None:
-            known = self._heights[width] = self._height(width)
-        return known
-
-    def _height(self, width: int) -> Size:
-        return _largest(box.height(width) for box in self.boxes)
 
     def places(self, place: Rect) -> "list[tuple[T_co, Rect]]":
         """Return every thing in the box with its rectangle, in reading order."""
@@ -87,13 +82,15 @@ class Box(Generic[T_co]):
         self._put(place, found.append)
         return found
 
+    @abstractmethod
     def _put(self, place: Rect, found: "_Found[T_co]") -> None:
-        for box in self.boxes:
-            box._put(place, found)
+        """Pass every thing in the box, which has a place, to ``found`` with its own."""
 
 
 _Found: TypeAlias = Callable[[tuple[T, Rect]], None]
 """Takes a thing with its rectangle."""
+_Part: TypeAlias = Box[T] | Size
+"""A box in a row or a column, or a gap."""
 
 
 def arrange(box: Box[T], place: Rect) -> dict[T, Rect]:
@@ -128,49 +125,55 @@ def share(sizes: Sequence[Size], room: int) -> list[int]:
     # Rounding the boxes' ends, not their lengths, hands out every pixel once; halves go down.
     reached, start = 0.0, 0
     for number, weight in enumerate(weights):
-        reached += weight
-        end = ceil(spare * reached / total - 0.5)
-        lengths[number] += end - start
-        start = end
+        if weight:
+            reached += weight
+            end = ceil(spare * reached / total - 0.5)
+            lengths[number] += end - start
+            start = end
     return lengths
 
 
 def cell(thing: T, w: Extent = FILL, h: Height = FILL) -> Box[T]:
     """Return a box of one thing."""
-    return _Sized((), _size(w), h, (thing,))
+    if callable(h):
+        return sized(_Cell(_size(w), thing, FILL), h=h)
+    return _Cell(_size(w), thing, _size(h))
 
 
 def sized(box: Box[T], w: Extent | None = None, h: Height | None = None) -> Box[T]:
     """Return a box with another size than its content's."""
     if w is None and h is None:
         return box
-    return _Sized((box,), box.width if w is None else _size(w), h)
+    return _Sized(box.width if w is None else _size(w), box, h)
 
 
 def layers(*boxes: Box[T]) -> Box[T]:
     """Return boxes stacked in the same place, the last one on top."""
-    return Box(boxes, _largest(box.width for box in boxes))
+    return _Layers(_largest(box.width for box in boxes), boxes)
 
 
 def backed(box: Box[T], thing: T) -> Box[T]:
     """Return a box with a thing, such as a plate, behind it in the same place."""
-    return _Sized((box,), box.width, things=(thing,))
+    return layers(_Cell(box.width, thing, _NOTHING), box)
 
 
 def row(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.5, h: Height | None = None
 ) -> Box[T]:
     """Return boxes side by side, ``gap`` apart unless a number between them gives another gap."""
-    boxes = _line(parts, gap, _blank_across)
-    return sized(_Row(boxes, _total(box.width for box in boxes), align), h=h)
+    line = _line(parts, gap)
+    widths = [part if isinstance(part, Size) else part.width for part in line]
+    return sized(_Row(_total(widths), line, widths, align), h=h)
 
 
 def column(
     *parts: Box[T] | Extent, gap: int = 0, align: float = 0.0, w: Extent | None = None
 ) -> Box[T]:
     """Return boxes below one another, ``gap`` apart unless a number between gives another gap."""
-    boxes = _line(parts, gap, _blank_down)
-    return sized(_Column(boxes, _largest(box.width for box in boxes), align), w)
+    line = _line(parts, gap)
+    if w is None:
+        w = _largest([part.width for part in line if not isinstance(part, Size)])
+    return _Column(_size(w), line, align)
 
 
 def grid(rows: Iterable[Sequence[Box[T]]], gap: int = 0, row_gap: int = 0) -> Box[T]:
@@ -189,72 +192,124 @@ def inset(box: Box[T], x: int, y: int) -> Box[T]:
 def flow(*boxes: Box[T], gap: int = 0, row_gap: int = 0) -> Box[T]:
     """Return boxes in rows from the left; a box that doesn't fit a row begins the next."""
     widest, together = _largest(box.width for box in boxes), row(*boxes, gap=gap).width
-    return _Flow(boxes, Size(widest.least, together.natural), gap, row_gap)
+    return _Flow(Size(widest.least, together.natural), boxes, gap, row_gap)
 
 
 def first_fit(*variants: Box[T]) -> Box[T]:
     """Return the first variant that fits its place, or the last if none does."""
     least = min(box.width.least for box in variants)
-    return _FirstFit(variants, variants[0].width._replace(least=least))
+    return _FirstFit(variants[0].width._replace(least=least), variants)
 
 
-@dataclass(frozen=True, slots=True)
-class _Sized(Box[T_co]):
-    h: Height | None = None
-    things: tuple[T_co, ...] = ()
+@dataclass(eq=False, slots=True)
+class _Cell(Box[T_co]):
+    thing: T_co
+    h: Size
+
+    def height(self, width: int) -> Size:
+        return self.h
+
+    def _put(self, place: Rect, found: _Found[T_co]) -> None:
+        found((self.thing, place))
+
+
+@dataclass(eq=False, slots=True)
+class _Group(Box[T_co]):
+    """A box of boxes, which keeps the heights that it has computed, by width.
+
+    Every enclosing box asks again.
+    """
+
+    _heights: dict[int, Size] = field(default_factory=dict, init=False)
+
+    def height(self, width: int) -> Size:
+        known = self._heights.get(width)
+        if known is None:
+            known = self._heights[width] = self._height(width)
+        return known
+
+    @abstractmethod
+    def _height(self, width: int) -> Size:
+        """Compute the height for a width in pixels."""
+
+
+@dataclass(eq=False, slots=True)
+class _Sized(_Group[T_co]):
+    box: Box[T_co]
+    h: Height | None
 
     def _height(self, width: int) -> Size:
         if self.h is None:
-            return Box._height(self, width)
+            return self.box.height(width)
         return _size(self.h(width) if callable(self.h) else self.h)
 
     def _put(self, place: Rect, found: _Found[T_co]) -> None:
-        for thing in self.things:
-            found((thing, place))
+        self.box._put(place, found)
+
+
+@dataclass(eq=False, slots=True)
+class _Layers(_Group[T_co]):
+    boxes: tuple[Box[T_co], ...]
+
+    def _height(self, width: int) -> Size:
+        return _largest(box.height(width) for box in self.boxes)
+
+    def _put(self, place: Rect, found: _Found[T_co]) -> None:
         for box in self.boxes:
             box._put(place, found)
 
 
-@dataclass(frozen=True, slots=True)
-class _Row(Box[T_co]):
-    align: float = 0.5
+@dataclass(eq=False, slots=True)
+class _Row(_Group[T_co]):
+    parts: Sequence[_Part[T_co]]
+    widths: Sequence[Size]
+    align: float
 
     def _height(self, width: int) -> Size:
-        return _largest(box.height(w) for box, w in self._widths(width))
+        return _largest(
+            [part.height(w) for part, w in self._widths(width) if not isinstance(part, Size)]
+        )
 
     def _put(self, place: Rect, found: _Found[T_co]) -> None:
-        x = place.x
-        for box, w in self._widths(place.w):
-            h = _across(box.height(w), place.h)
-            box._put(Rect(x, round(place.y + self.align * (place.h - h)), w, h), found)
+        x, y, room = place.x, place.y, place.h
+        for part, w in self._widths(place.w):
+            if not isinstance(part, Size):
+                h = _across(part.height(w), room)
+                part._put(Rect(x, round(y + self.align * (room - h)), w, h), found)
             x += w
 
-    def _widths(self, width: int) -> Iterator[tuple[Box[T_co], int]]:
-        return zip(self.boxes, share([box.width for box in self.boxes], width), strict=True)
+    def _widths(self, width: int) -> Iterator[tuple[_Part[T_co], int]]:
+        return zip(self.parts, share(self.widths, width), strict=True)
 
 
-@dataclass(frozen=True, slots=True)
-class _Column(Box[T_co]):
-    align: float = 0.0
+@dataclass(eq=False, slots=True)
+class _Column(_Group[T_co]):
+    parts: Sequence[_Part[T_co]]
+    align: float
 
     def _height(self, width: int) -> Size:
         return _total(self._lengths(width))
 
     def _put(self, place: Rect, found: _Found[T_co]) -> None:
-        y = place.y
-        for box, h in zip(self.boxes, share(self._lengths(place.w), place.h), strict=True):
-            w = _across(box.width, place.w)
-            box._put(Rect(round(place.x + self.align * (place.w - w)), y, w, h), found)
+        x, y, room = place.x, place.y, place.w
+        for part, h in zip(self.parts, share(self._lengths(room), place.h), strict=True):
+            if not isinstance(part, Size):
+                w = _across(part.width, room)
+                part._put(Rect(round(x + self.align * (room - w)), y, w, h), found)
             y += h
 
     def _lengths(self, width: int) -> list[Size]:
-        return [box.height(_across(box.width, width)) for box in self.boxes]
+        return [
+            part if isinstance(part, Size) else part.height(_across(part.width, width))
+            for part in self.parts
+        ]
 
 
-@dataclass(frozen=True, slots=True)
-class _Flow(Box[T_co]):
-    gap: int = 0
-    row_gap: int = 0
+@dataclass(eq=False, slots=True)
+class _Flow(_Group[T_co]):
+    boxes: tuple[Box[T_co], ...]
+    gap: int
+    row_gap: int
 
     def _height(self, width: int) -> Size:
         return self._rows(width).height(width)
@@ -272,8 +327,10 @@ class _Flow(Box[T_co]):
         return column(*(row(*line, gap=self.gap) for line in lines), gap=self.row_gap)
 
 
-@dataclass(frozen=True, slots=True)
-class _FirstFit(Box[T_co]):
+@dataclass(eq=False, slots=True)
+class _FirstFit(_Group[T_co]):
+    boxes: tuple[Box[T_co], ...]
+
     def _height(self, width: int) -> Size:
         narrow = [box for box in self.boxes if box.width.least <= width] or self.boxes[-1:]
         sizes = [box.height(width) for box in narrow]
@@ -287,34 +344,20 @@ def _size(extent: Extent) -> Size:
     return extent if isinstance(extent, Size) else Size(extent, extent)
 
 
-def _line(
-    parts: Iterable[Box[T] | Extent], gap: int, blank: Callable[[Extent], Box[T]]
-) -> tuple[Box[T], ...]:
-    """Return the boxes of a line, with blank ones for the gaps."""
-    boxes: list[Box[T]] = []
+def _line(parts: Iterable[Box[T] | Extent], gap: int) -> list[_Part[T]]:
+    """Return the boxes and gaps of a line."""
+    line: list[_Part[T]] = []
     touching = False
     for part in parts:
-        if isinstance(part, Box):
-            if touching and gap:
-                boxes.append(blank(gap))
-            boxes.append(part)
-            touching = True
-        else:
-            boxes.append(blank(part))
+        if isinstance(part, (int, Size)):
+            line.append(_size(part))
             touching = False
-    return tuple(boxes)
-
-
-@lru_cache(512)
-def _blank_across(extent: Extent) -> Box[Any]:
-    """Return a gap in a row."""
-    return _Sized((), _size(extent), 0)
-
-
-@lru_cache(512)
-def _blank_down(extent: Extent) -> Box[Any]:
-    """Return a gap in a column."""
-    return _Sized((), _size(0), extent)
+        else:
+            if touching and gap:
+                line.append(Size(gap, gap))
+            line.append(part)
+            touching = True
+    return line
 
 
 def _total(sizes: Iterable[Size]) -> Size:

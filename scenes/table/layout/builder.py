@@ -22,7 +22,6 @@ Put: TypeAlias = Callable[[Rect], object]
 HEADER, TOLD = "header", "told"
 """The groups of the header and of what has happened, which every table has by these names."""
 
-
 LINE = 1.2
 """The height of a line of words, as a multiple of its text size."""
 
@@ -145,7 +144,7 @@ class LayoutBuilder:
         face: Face = "medium",
         tone: Tone = "second",
         anchor: Anchor = "left",
-        w: Extent = FILL,
+        w: Extent | None = FILL,
         *,
         key: Key | None = None,
         rider: int | None = None,
@@ -154,17 +153,15 @@ class LayoutBuilder:
         """Return a box with a line of words of a size in pixels, for ``place``.
 
         The words are set smaller if there is no room, and then cut; of several texts the first that
-        fits uncut is shown, if any. ``part`` is that of ``add``; the rest is as in ``TableLabel``.
+        fits uncut is shown, if any. ``part`` is that of ``add``; ``w`` may be ``None`` for the
+        width of the words, or less if there is no room; the rest is as in ``TableLabel``.
         """
-        measure, smallest = self.setting.measure, min(size, SMALLEST_TEXT)
-
-        def fits(words: str, area: Rect) -> bool:
-            return bool(words) and measure(words, smallest, face) <= area.w
+        measure = self.setting.measure
 
         def put(area: Rect) -> None:
-            several = () if isinstance(text, str) else text
-            first = next((words for words in several if fits(words, area)), "")
-            words = text if isinstance(text, str) else first
+            words = text
+            if not isinstance(words, str):
+                words = self.first_fit(words, size, face, area.w)
             if not words:
                 return
             fit, words = fitted(words, size, face, area.w, measure)
@@ -174,7 +171,15 @@ class LayoutBuilder:
                 TableLabel(words, at, fit, face, tone, anchor, key, rider, wide, rises=rises), part
             )
 
+        if w is None:
+            texts = (text,) if isinstance(text, str) else text
+            w = Size(0, max((measure(words, size, face) for words in texts), default=0))
         return cell(put, w, line_height(size))
+
+    def first_fit(self, texts: Sequence[str], size: int, face: Face, width: float) -> str:
+        """Return the first text that fits a width uncut, if need be smaller; empty if none does."""
+        measure, smallest = self.setting.measure, min(size, SMALLEST_TEXT)
+        return next((text for text in texts if text and measure(text, smallest, face) <= width), "")
 
     def write_first(
         self, label: TableLabel, texts: Sequence[str], width: float, part: str = ""
@@ -183,8 +188,5 @@ class LayoutBuilder:
 
         Return its width in pixels.
         """
-        measure, smallest = self.setting.measure, min(label.size, SMALLEST_TEXT)
-        for text in texts:
-            if text and measure(text, smallest, label.face) <= width:
-                return self.write(replace(label, text=text), width, part)
-        return 0
+        text = self.first_fit(texts, label.size, label.face, width)
+        return self.write(replace(label, text=text), width, part) if text else 0

@@ -15,7 +15,7 @@ SMALLEST_CARD = 70
 
 
 def field_of(scale: Scale) -> Rect:
-    """Return the whole field of a table, from the header to its foot."""
+    """Return the whole field of a table, header included, down to its foot."""
     return Rect(scale.field_left, 0, scale.field, scale.height)
 
 

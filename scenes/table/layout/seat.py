@@ -91,8 +91,8 @@ class Seat:
         size: int,
         face: Face = "semibold",
         anchor: Anchor = "left",
-        w: Extent = FILL,
+        w: Extent | None = FILL,
         rider: int | None = None,
     ) -> Box[Put]:
-        """Return the player's name; a size is in pixels."""
+        """Return the player's name; a size is in pixels, ``w`` as in ``LayoutBuilder.line``."""
         return self.build.line("name", self.member.name, size, face, "text", anchor, w, rider=rider)

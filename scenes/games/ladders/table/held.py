@@ -1,5 +1,6 @@
 """The public facts of a HAND: its number of cards, and those that were seen on DRAW."""
 
+from dataclasses import replace
 from functools import partial
 from math import ceil
 
@@ -25,17 +26,22 @@ def held_box(build: LayoutBuilder, view: LaddersView, player: int, room: float) 
     A press shows the cards that everyone has seen on DRAW.
     """
     if player in build.setting.open_hands:
-        text, size = _opened(build, player), build.setting.scale.text(18)
+        held, text, size = None, _opened(build, player), build.setting.scale.text(18)
         wide = min(room, build.setting.measure(text, size, "semibold"))
     else:
-        wide = _cards(build, view, player, Point(0, 0), room).width
-    return cell(partial(_add_held, build, view, player), ceil(wide), held_height(build))
+        held = _cards(build, view, player, room)
+        wide = held.width
+    put = partial(_add_held, build, view, player, held)
+    return cell(put, ceil(wide), held_height(build))
 
 
-def _add_held(build: LayoutBuilder, view: LaddersView, player: int, area: Rect) -> None:
+def _add_held(
+    build: LayoutBuilder, view: LaddersView, player: int, held: HeldCards | None, area: Rect
+) -> None:
+    """Add the number of cards at the right of an area; without one, the open cards."""
     setting = build.setting
     size, right = setting.scale.text(18), Point(area.right, area.center.y)
-    if player in setting.open_hands:
+    if held is None:
         label = TableLabel(_opened(build, player), right, size, "semibold", anchor="right")
         build.write(label, area.w, "held")
         wide = card_width(2 * size)
@@ -43,7 +49,7 @@ def _add_held(build: LayoutBuilder, view: LaddersView, player: int, area: Rect) 
             area.center.x - wide / 2, right.y - size, wide, 2 * size
         )
     else:
-        held = _cards(build, view, player, right, area.w)
+        held = replace(held, right=right)
         build.add(held, "held")
         build.anchors["hand", player] = held.last_back
     if view.known[player]:
@@ -60,17 +66,18 @@ def points_words(build: LayoutBuilder, view: LaddersView, player: int) -> str:
     return build.setting.words("ladders.points", count=view.totals[player])
 
 
-def _cards(
-    build: LayoutBuilder, view: LaddersView, player: int, right: Point, room: float
-) -> HeldCards:
-    """Return the number with all backs if they fit, else with one, in words or alone."""
+def _cards(build: LayoutBuilder, view: LaddersView, player: int, room: float) -> HeldCards:
+    """Return the number with all backs if they fit, else with one, in words or alone.
+
+    It has no place yet.
+    """
     setting, count = build.setting, view.hand_sizes[player]
     size, height = setting.scale.text(20), held_height(build)
     number, words = str(count), setting.words("ladders.in_hand", count=count)
     # Without a back beside it the number would look like a score.
     ways = [(backs, number) for backs in (count, min(1, count)) if backs]
     for backs, text in (*ways, (0, words), (0, number)):
-        held = HeldCards(count, right, size, height, backs, text).measured(setting.measure)
+        held = HeldCards(count, Point(0, 0), size, height, backs, text).measured(setting.measure)
         if held.width <= room:
             break
     return held

@@ -8,7 +8,6 @@ from scenes.games.ladders.table.seats import (
     add_ladder,
     climb_name,
     emblem,
-    name_width,
     rung_fan,
 )
 from scenes.games.ladders.table.shelf import Shelf, Side
@@ -17,6 +16,7 @@ from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.furniture import MARKER_TAIL, add_turn_marker
 from scenes.table.layout.measures import marker_height
 from scenes.table.layout.seat import Seat
+from scenes.table.pieces.count import pill_height
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.shade import Shade
 from scenes.table.pieces.ornaments import Bar
@@ -25,7 +25,7 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
 from scenes.table.pieces.turn import TurnMarker
-from scenes.ui.boxes import FILL, Box, Size, column, row
+from scenes.ui.boxes import FILL, Box, column, row, sized
 from scenes.ui.geometry import Point, Rect, rect
 
 MOST_NAME = 0.25
@@ -66,14 +66,13 @@ def own_line_end(build: LayoutBuilder, view: LaddersView, line: Rect) -> float:
 def _own_name(build: LayoutBuilder, view: LaddersView, line: Rect) -> Box[Put]:
     """Return the viewer's portrait, team and name side by side."""
     s, seat = build.setting.scale, Seat(build, build.setting.viewer)
-    pad = max(4, s.px(5))
-    size, most = s.text(22), round(MOST_NAME * line.w)
+    pad, name = max(4, s.px(5)), seat.name(s.text(22), w=None)
     return row(
         pad,
         seat.portrait(line.h - 2 * pad),
         2 * s.gap(8) - pad,
         *emblem(build, view, seat.player),
-        seat.name(size, w=min(most, name_width(seat, size).natural)),
+        sized(name, min(round(MOST_NAME * line.w), name.width.natural)),
         s.gap(14),
     )
 
@@ -113,9 +112,11 @@ def _add_side(
 ) -> None:
     s, own = build.setting.scale, player == build.setting.viewer
     add_ladder(build, view, player, side.ladder, figure=own)
-    climb = view.climbs[player]
-    count_at = Point(side.climb.center.x, side.climb.bottom - s.px(5))
-    lay_climb(build, player, climb, side.climb, count_at, 20 if own else 18, long=True)
+    climb, size = view.climbs[player], 20 if own else 18
+    # Large text makes the pill higher than the foot below the CLIMB.
+    lowest = s.height - pill_height(s.text(size)) / 2
+    count_at = Point(side.climb.center.x, min(side.climb.bottom - s.px(5), lowest))
+    lay_climb(build, player, climb, side.climb, count_at, size, long=True)
     key = climb_key(player, climb.size) if climb.size else None
     zone = hit_zone(side.climb, 2)
     called = climb_name(build, player)
@@ -173,8 +174,6 @@ def _partners_name(
     said = setting.words("ladders.partners", name=seat.member.name)
     if setting.measure(said, s.text(15), "semibold") > room - team.width.natural:
         said = seat.member.name
-    size = s.text(20)
-    wide = Size(0, setting.measure(said, size, "semibold"))
-    name = row(team, build.line("name", said, size, "semibold", "text", w=wide))
+    name = row(team, build.line("name", said, s.text(20), "semibold", "text", w=None))
     held = held_box(build, view, partner, room)
     return row(face, column(FILL, name, FILL, held), s.gap(8), h=line.h)

@@ -15,7 +15,7 @@ from scenes.table.pieces.piece import hit_zone
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
-from scenes.ui.boxes import FILL, Box, Size, cell, column, row
+from scenes.ui.boxes import FILL, Box, cell, column, row
 from scenes.ui.geometry import Point, Rect, rect
 
 LEAST_PLACE = 10
@@ -51,7 +51,7 @@ def _head_above(seat: Seat, view: LaddersView, line: Rect) -> Box[Put]:
     """Return portrait, name and points at the left of a line, and the HAND at its right."""
     build, s = seat.build, seat.build.setting.scale
     person = row(s.gap(6), seat.portrait(line.h - 4), s.gap(8), *emblem(build, view, seat.player))
-    name = seat.name(s.text(20), w=name_width(seat, s.text(20)))
+    name = seat.name(s.text(20), w=None)
     free = line.w - person.width.natural - s.gap(18)
     held = held_box(build, view, seat.player, free - min(name.width.natural, 0.7 * free))
     return row(person, name, s.gap(8), _points(seat, view, "left"), held, s.gap(10))
@@ -61,19 +61,14 @@ def _head_beside(seat: Seat, view: LaddersView, head: Rect) -> Box[Put]:
     """Return portrait, name, points and HAND below one another."""
     build, s = seat.build, seat.build.setting.scale
     apart, edge, size = s.px(7), s.gap(6), s.text(21)
-    name = row(FILL, *emblem(build, view, seat.player), seat.name(size, w=name_width(seat, size)),
-               FILL, h=round(1.3 * size))  # fmt: skip
+    named = (*emblem(build, view, seat.player), seat.name(size, w=None))
+    name = row(FILL, *named, FILL, h=round(1.3 * size))
     points = [_points(seat, view, "middle")] if points_words(build, view, seat.player) else []
     held = held_box(build, view, seat.player, head.w - 2 * edge)
     words = column(name, *points, apart, row(FILL, held, FILL))
     room = head.h - words.height(head.w).natural - 3 * apart
     face = row(FILL, seat.portrait(min(s.px(78), room)), FILL)
     return row(edge, column(FILL, face, apart // 2, words, apart // 2, FILL), edge)
-
-
-def name_width(seat: Seat, size: int) -> Size:
-    """Return the width of a player's name, which is set smaller if there is less room."""
-    return Size(0, seat.build.setting.measure(seat.member.name, size, "semibold"))
 
 
 def _points(seat: Seat, view: LaddersView, anchor: Anchor) -> Box[Put]:

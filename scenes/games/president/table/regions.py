@@ -23,10 +23,8 @@ from scenes.ui.scale import Scale
 HAND_MOST = 0.78
 """The largest step from card to card in the hand, as a share of a card's width."""
 
-
 SEAT_LINES = 3.3
 """The least height of a seat, in lines of words."""
-
 
 WIDER = 0.35
 """How much wider seats and buttons are with larger text, as a share of how much larger it is."""
@@ -88,8 +86,8 @@ def _seats(s: Scale, others: int, open_card: int) -> Box[str]:
     trick = column(below, cell("trick"))
 
     def at_sides(drop: int, between: Box[str]) -> Box[str]:
-        sides = (column(drop, side, FILL) for side in (left, right))
-        return row(next(sides), s.gutter, between, s.gutter, next(sides))
+        lower = [column(drop, side, FILL) for side in (left, right)]
+        return row(lower[0], between, lower[1], gap=s.gutter)
 
     return first_fit(
         at_sides(round(0.5 * high), column(upper, trick)),

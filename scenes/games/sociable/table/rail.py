@@ -60,9 +60,9 @@ def _add_chip(build: LayoutBuilder, view: SociableView, swap: Swap, area: Rect) 
     gap = build.setting.scale.gap
     face, between, tick = area.h - gap(12), max(12, round(0.3 * area.h)), round(0.4 * area.h)
     low, high = (_face(build, player, face) for player in (swap.low, swap.high))
-    sign = _sign(build, "swap", between)
+    sign = _sign(build, "swap", "second", between)
     words = _words(build, view, swap, area.h)
-    done = (gap(6), _sign(build, "check", max(14, tick))) if swap.is_done(view.step) else ()
+    done = (gap(6), _sign(build, "check", "good", max(14, tick))) if swap.is_done(view.step) else ()
     with build.group(f"swap:{swap.first}"):
         build.add(TablePlate(area, "now" if swap.is_on(view.step) else "seat"))
         chip = row(gap(8), low, gap(4), sign, gap(4), high, gap(10), words, *done, gap(8))
@@ -74,10 +74,8 @@ def _face(build: LayoutBuilder, player: int, side: int) -> Box[Put]:
     return cell(lambda area: build.add(Portrait(guest.face, area, who=guest.name)), side, side)
 
 
-def _sign(build: LayoutBuilder, icon: Literal["swap", "check"], side: int) -> Box[Put]:
-    tone: Tone = "good" if icon == "check" else "second"
-    part = "done" if icon == "check" else icon
-    return cell(lambda area: build.add(Sign(icon, area, tone), part), side, side)
+def _sign(build: LayoutBuilder, icon: Literal["swap", "check"], tone: Tone, side: int) -> Box[Put]:
+    return cell(lambda area: build.add(Sign(icon, area, tone), icon), side, side)
 
 
 def _words(build: LayoutBuilder, view: SociableView, swap: Swap, high: int) -> Box[Put]:
@@ -91,11 +89,12 @@ def _words(build: LayoutBuilder, view: SociableView, swap: Swap, high: int) -> B
     much = [words.count(f"sociable.swap.{key}{form}", swap.number) for form in ("", "_short")]
     title = min(s.text(21), round(0.4 * high))
     size = max(SMALLEST_TEXT, min(s.text(15), round(0.32 * high)))
+    wide = measure(names, title, "display")
     both = column(
         FILL,
         build.line("names", names, title, "display", "text"),
         build.line("cards", much, size),
         FILL,
-        w=Size(measure(names, title, "display"), 0, 1),
+        w=Size(wide, wide, 1),
     )
     return first_fit(both, sized(build.line("cards", much, size, "semibold", "text"), FILL))

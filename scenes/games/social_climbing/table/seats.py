@@ -17,7 +17,6 @@ from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.boxes import FILL, Box, Size, cell, column, layers, row, sized
 from scenes.ui.geometry import Rect, card_width, rect
-from scenes.ui.scale import SMALLEST_TEXT
 
 MOST = 0.5
 """The largest step from card to card in a column, in card widths."""
@@ -49,14 +48,14 @@ def _plate(seat: Seat, view: SocialClimbingView) -> Box[Put]:
     """Return portrait, name and last move above standing, stair and points."""
     s, words = seat.build.setting.scale, seat.build.setting.words
     edge, face = s.px(12), max(34, s.px(65))
-    score = _score(seat, view, max(28, round(s.px(47) * (1 + (s.text_size - 1) / 2))))
+    score = score_line(seat, view, max(28, round(s.px(47) * (1 + (s.text_size - 1) / 2))))
     high = s.px(60)
     stair = cell(
         partial(add_stair, seat.build, view, seat.player, wide=s.px(30), card=s.px(150)),
         h=Size(high // 2, high),
     )
     told = seat.build.line("standing", standing(view, seat.player, words), s.text(17), tone="text")
-    lines = column(FILL, seat.name(s.text(21)), said(seat), FILL)
+    lines = column(FILL, seat.name(s.text(21)), _said(seat), FILL)
     return column(
         edge,
         row(edge, seat.portrait(face), s.gap(9), lines, s.gap(6)),
@@ -70,7 +69,7 @@ def _head(seat: Seat, view: SocialClimbingView, parts: SeatParts) -> Box[Put]:
     build, s, head, grown = seat.build, seat.build.setting.scale, parts.head, _grown(seat)
     face = min(head.h - s.px(10), max(30, round(s.px(50) * grown)))
     size = max(20, round(s.px(33) * grown))
-    score, right = _score(seat, view, size), s.px(12)
+    score, right = score_line(seat, view, size), s.px(12)
     add = partial(
         add_stair, build, view, seat.player, wide=s.px(17), full=SMALL_FULL, card=parts.columns[0].h
     )
@@ -89,7 +88,7 @@ def _head(seat: Seat, view: SocialClimbingView, parts: SeatParts) -> Box[Put]:
             second = 0
     left = row(s.px(10), column(s.px(7), seat.portrait(face), FILL), s.gap(8))
     room = head.w - left.width.natural - right - second
-    move = row(said(seat), *_standing(seat, view, room), second)
+    move = row(_said(seat), *_standing(seat, view, room), second)
     lines = column(FILL, row(seat.name(s.text(20)), first), move, FILL)
     beside_face = sized(lines, h=face + 2 * s.px(7))
     return layers(row(left, column(beside_face, FILL), right), row(FILL, bank, right))
@@ -100,8 +99,8 @@ def _grown(seat: Seat) -> float:
     return 1 + 0.4 * (seat.build.setting.scale.text_size - 1)
 
 
-def _score(seat: Seat, view: SocialClimbingView, size: int) -> Box[Put]:
-    """Return the points banked in this deal."""
+def score_line(seat: Seat, view: SocialClimbingView, size: int) -> Box[Put]:
+    """Return the points banked in this deal, in digits of a size in pixels."""
     points, key = str(view.scores[seat.player]), ("score", seat.player)
     wide = seat.build.setting.measure(points, size, "display")
     line = seat.build.line("", points, size, "display", "text", "right", wide, key=key)
@@ -109,7 +108,7 @@ def _score(seat: Seat, view: SocialClimbingView, size: int) -> Box[Put]:
     return sized(line, h=size)
 
 
-def said(seat: Seat) -> Box[Put]:
+def _said(seat: Seat) -> Box[Put]:
     """Return the player's last move in words."""
     told = seat.build.setting.said.get(seat.player)
     notes = [capital(words) for words in (told.words, told.brief)] if told else []
@@ -120,8 +119,7 @@ def _standing(seat: Seat, view: SocialClimbingView, room: int) -> tuple[int | Bo
     """Return the standing in the match, after a gap, in the longest words that fit ``room``."""
     setting, size = seat.build.setting, seat.build.setting.scale.text(17)
     told = standing(view, seat.player, setting.words)
-    fits = (words for words in told if setting.measure(words, SMALLEST_TEXT, "medium") <= room)
-    words = next(fits, "")
+    words = seat.build.first_fit(told, size, "medium", room)
     if not words:
         return ()
     wide = min(room, setting.measure(words, size, "medium"))

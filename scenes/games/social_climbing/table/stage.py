@@ -17,7 +17,7 @@ from scenes.games.social_climbing.table.regions import (
     portrait_size,
 )
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
-from scenes.games.social_climbing.table.seats import add_stair
+from scenes.games.social_climbing.table.seats import add_stair, score_line
 from scenes.games.social_climbing.table.words import standing, standing_cards
 from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.measures import button_height
@@ -61,9 +61,9 @@ def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> N
     s, face, edge = setting.scale, portrait_size(setting.scale), setting.scale.px(16)
     told = standing(view, seat.player, setting.words)
     large, small = s.text(25), s.text(17)
-    lines = _at(face, 0.25 if told else 0.42, large, seat.name(large))
+    lines = _level((0.25 if told else 0.42) * face, large, seat.name(large))
     if told:
-        lines = layers(lines, _at(face, 0.66, small, build.line("standing", told, small)))
+        lines = layers(lines, _level(0.66 * face, small, build.line("standing", told, small)))
     person = row(edge, seat.portrait(face), s.gap(12), sized(lines, h=face), s.gap(8))
     high = s.px(82)
     stair = cell(
@@ -80,9 +80,9 @@ def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> N
     build.add(Spot(BANK, plate, plate, plate, fan=fan))
 
 
-def _at(face: int, share: float, size: int, line: Box[Put]) -> Box[Put]:
-    """Return a line of a size in pixels, its middle at a share of the portrait's height."""
-    return column(round(share * face - size / 2), sized(line, h=size))
+def _level(middle: float, size: int, line: Box[Put]) -> Box[Put]:
+    """Return a line of a size in pixels, its middle so far below the upper edge."""
+    return column(round(middle - size / 2), sized(line, h=size))
 
 
 def _bank(seat: Seat, view: SocialClimbingView, between: tuple[int, int], face: int) -> Box[Put]:
@@ -94,20 +94,15 @@ def _bank(seat: Seat, view: SocialClimbingView, between: tuple[int, int], face: 
     # Both stand on one line.
     lower = middle + 0.36 * size - 0.4 * small
     left = face if lower < face + small / 2 else 0
-    score = str(view.scores[seat.player])
-    wide = setting.measure(score, size, "display")
-    number = seat.build.line(
-        "", score, size, "display", "text", "right", wide, key=("score", seat.player)
-    )
+    number = score_line(seat, view, size)
     caption = seat.build.line(
         "bank", (setting.words("table.bank"),), small, "semibold", "second", "right"
     )
+    edge = s.px(20)
+    beside = s.gap(9) + number.width.natural + edge
     return layers(
-        column(round(middle - size / 2), row(FILL, sized(number, h=size), s.px(20))),
-        column(
-            round(lower - small / 2),
-            row(left + s.gap(4), sized(caption, h=small), s.gap(9) + wide + s.px(20)),
-        ),
+        _level(middle, size, row(FILL, number, edge)),
+        _level(lower, small, row(left + s.gap(4), sized(caption, h=small), beside)),
     )
 
 
