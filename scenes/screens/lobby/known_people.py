@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.bots.levels import usual_level
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
 from game.texts.words import Words
 from game.thinking import CHARACTERS
 from scenes.screens.lobby.names import clean_name, is_taken, same_name
 from scenes.ui.acquaintances import BOTS, FACES, PEOPLE, NamedFace
-
-USUAL_LEVEL = "medium"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +33,6 @@ class KnownPeople:
 def unnamed_people(words: Words) -> tuple[str, ...]:
     """Return stand-in names for people, more than there are seats: Player, Player 2."""
     return tuple(words("lobby.unnamed", number=number) for number in range(1, 99))
-
-
-def usual_level(levels: Sequence[str]) -> str:
-    """Return the default level of a bot."""
-    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
 
 
 def acquaintances(people: Sequence[SeatChoice]) -> tuple[NamedFace, ...]:
