@@ -1,6 +1,6 @@
 """The levels of bots by name, and the levels that each game has."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -24,6 +24,9 @@ BOTS: Mapping[str, Bot] = {
 }
 """From weakest to strongest."""
 
+USUAL_LEVEL = "medium"
+"""The level of bots for which none is given, where the game has it."""
+
 
 class UnknownLevel(Fault):
     """A level or character that no bot of the game has, in one sentence."""
@@ -35,6 +38,11 @@ def levels_of(game: Game) -> tuple[str, ...]:
     least = game.sheet.least_players
     rules = game.rules(least, game.sheet.resolve({}, least))
     return tuple(level for level, bot in BOTS.items() if _plays(bot, rules))
+
+
+def usual_level(levels: Sequence[str]) -> str:
+    """Return which of a game's levels its bots have where none is given."""
+    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
 
 
 def _plays(bot: Bot, rules: AnyRules) -> bool:

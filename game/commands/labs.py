@@ -3,12 +3,12 @@
 import argparse
 from dataclasses import asdict
 
-from game.bots.levels import named_bot
+from game.bots.levels import USUAL_LEVEL, named_bot
 from game.catalogue import find_game
 from game.commands.arguments import add_game, read_game, read_options, whole
 from game.commands.executing import add_executor, workers
 from game.commands.faults import CommandFault
-from game.commands.levels import LEVEL, LEVELS_HELP
+from game.commands.levels import LEVELS_HELP
 from game.commands.progress import progress_of
 from game.measuring.kept_lab import KeptLab
 from game.measuring.lab import LabDeals
@@ -36,9 +36,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--bots",
-        default=LEVEL,
+        default=USUAL_LEVEL,
         metavar="LEVEL[:CHARACTER]",
-        help=f"the bots in all seats (default {LEVEL}); {LEVELS_HELP}",
+        help=f"the bots in all seats (default {USUAL_LEVEL}); {LEVELS_HELP}",
     )
     parser.add_argument(
         "--deals", required=True, type=whole, metavar="N", help="how many by each rule set"

@@ -3,7 +3,4 @@
 from game.match import LEVELS
 from game.thinking import CHARACTERS
 
-LEVEL = "medium"
-"""The level of bots for whom none is given."""
-
 LEVELS_HELP = f"levels, weakest first: {', '.join(LEVELS)}; characters: {', '.join(CHARACTERS)}"

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from game.bots.bot import Budget
 from game.bots.characters import split_name
-from game.bots.levels import named_bot
+from game.bots.levels import USUAL_LEVEL, named_bot
 from game.chance import Line
 from game.commands.arguments import add_deal, file_name, read_deal, whole
 from game.commands.faults import CommandFault
-from game.commands.levels import LEVEL, LEVELS_HELP
+from game.commands.levels import LEVELS_HELP
 from game.commands.replaying import size_of
 from game.deals import begins_deal
 from game.files.clipping import clip_middle
@@ -30,9 +30,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_deal(parser)
     parser.add_argument(
         "--bots",
-        default=LEVEL,
+        default=USUAL_LEVEL,
         metavar="LEVEL[:CHARACTER][,…]",
-        help=f"one for all seats, or one for each (default {LEVEL}); {LEVELS_HELP}",
+        help=f"one for all seats, or one for each (default {USUAL_LEVEL}); {LEVELS_HELP}",
     )
     parser.add_argument(
         "--playouts",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.bots.bot import Bot, Budget, Task, bot_random, seat_seed
-from game.bots.levels import UnknownLevel, find_bot, levels_of
+from game.bots.levels import UnknownLevel, find_bot, levels_of, usual_level
 from game.catalogue import find_game
 from game.chance import SeededChance
 from game.contract import AnyRules
@@ -81,6 +81,16 @@ def test_a_level_the_game_does_not_have_is_refused_by_naming_those_it_has() -> N
     assert english(refusal.value) == (
         f"Social Climbing has no bot 'clever': it has {', '.join(levels)} and {strongest}"
     )
+
+
+@pytest.mark.parametrize(
+    ("levels", "usual"),
+    [(("random", "easy", "medium", "hard"), "medium"), (("random", "easy"), "easy")],
+)
+def test_bots_are_medium_or_as_strong_as_the_game_has_them(
+    levels: tuple[str, ...], usual: str
+) -> None:
+    assert usual_level(levels) == usual
 
 
 def test_every_action_of_every_seat_has_random_numbers_of_its_own() -> None:

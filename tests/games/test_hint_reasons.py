@@ -137,6 +137,11 @@ PLAYED: list[Expected] = [
         at_climbing("AC 8C 3D", "AC", "8C", top="8D", gone="AD AH AS XR XB", equal_skips=True),
         0,
     ),
+    (
+        "lead_kept",
+        at_climbing("AC 8C 3D", "AC", "8C", top="8D", gone="AD AH AS XR XB"),
+        1,
+    ),
     ("way_out", at_climbing("AC 3D 3H", "AC", "3D 3H", gone="AD AH AS XR XB"), 1),
     ("way_out", at_climbing("AC 3D 4H", "AC", "3D", gone="AD AH AS XR XB"), 0),
     ("one_play", at_climbing("3C 9C 9D", "3C", "9C"), 1),

@@ -92,3 +92,16 @@ def test_a_chance_is_shared_between_two() -> None:
     board = lists_of(state, rules)
     assert chance_of(board, 0) + chance_of(board, 1) == pytest.approx(1)
     assert board.turn == 0
+
+
+@pytest.mark.parametrize("accent", [5, 6, 7])
+def test_who_has_kept_a_card_on_the_way_to_their_climb_is_likelier_to_win(accent: int) -> None:
+    """The 9 of CLIMB waits for an 8; an 11 brings it no nearer."""
+    rules = rules_for(2)
+
+    def chance_with(kept: str) -> float:
+        hands = ["1 2 11 12 12", f"{kept} 12 3 2"]
+        state = at_table(rules, climbs=["5 4", "9 4"], hands=hands, accents=[accent, 0, 0, 0])
+        return chance_of(lists_of(state, rules), 1)
+
+    assert chance_with("8") > chance_with("11")

@@ -1,9 +1,9 @@
-"""The determinizations that a search of Ladders draws: how they are made, and how many."""
+"""What a search of Ladders draws, how many determinizations, and what it gives for a plan."""
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, islice
 from math import sqrt
 from random import Random
 from typing import Any
@@ -20,7 +20,7 @@ from game.games.ladders.model.view import LaddersView
 from game.games.ladders.rollouts.boards import as_lists
 from game.games.ladders.rules import Ladders
 from game.games.ladders.search.determinizing import LaddersDeterminizer, determinize
-from game.games.ladders.search.search_view import MOST_WORLDS
+from game.games.ladders.search.search_view import MOST_WORLDS, SCALE
 from tests.games.ladders_boards import flat_board_of
 from tests.games.ladders_game import rules_for
 from tests.games.test_ladders_board import lists_of
@@ -152,6 +152,24 @@ def test_all_plans_are_tried_in_the_same_determinizations() -> None:
             assert len(search_view._worlds) == number + 1
         assert tried(search_view, best, rng) == 0.5, "its gain over itself"
         assert len(search_view._worlds) == number + 1
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_what_a_plan_gains_is_rewarded_to_the_team_and_lost_by_all_others(
+    players: int, options: dict[str, Any]
+) -> None:
+    rules, rng, gained = rules_for(players, **options), Random(2), 0
+    for view in islice(views(rules, f"rewards {players}"), 5):
+        legal = rules.legal_actions(rules.determinize(view, Random(3)))
+        one, same = (rules.search_view(view, legal) for _ in range(2))
+        for plan in one.moves(one.world(rng)):
+            trial, luck = one.after(one.world(rng), plan, rng), Random(4)
+            rewards, gain = one.rewards(trial, luck), same._gain(plan, Random(4))
+            reward = min(1.0, max(0.0, 0.5 + SCALE * gain))
+            team = rules.teams[one._player]
+            assert rewards == [reward if seat in team else 1 - reward for seat in range(players)]
+            gained += gain != 0
+    assert gained
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """What a screen shows, for tests: every text that was drawn, and those that had to be cut."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,12 +9,15 @@ import pytest
 
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
+from scenes.shell.handed.context import AppContext
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
 from scenes.ui.art.fitting import DOTS
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Widget
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
@@ -61,6 +65,25 @@ def look(screen: Scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) 
 
     What a pane hides by scrolling is not seen, nor what lies below an opened fan.
     """
+    return sight_of(screen.draw, size, monkeypatch)
+
+
+def look_at(
+    widget: Widget, context: AppContext, scale: Scale, monkeypatch: pytest.MonkeyPatch
+) -> Sight:
+    """Draw a widget alone, where its ``rect`` is, and return what it showed."""
+    palette = context.theme.palette(None)
+
+    def draw(surface: pygame.Surface) -> None:
+        widget.draw(Brush(context.art, surface, scale, palette))
+
+    return sight_of(draw, (scale.width, scale.height), monkeypatch)
+
+
+def sight_of(
+    draw: Callable[[pygame.Surface], object], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> Sight:
+    """Return what is shown by whatever draws on a surface of a size."""
     sight = Sight()
     write = Art.write
     surface = pygame.Surface(size)
@@ -86,7 +109,7 @@ def look(screen: Scene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) 
     with monkeypatch.context() as patch:
         patch.setattr(Art, "write", watching)
         patch.setattr(FanPanel, "draw", hiding)
-        screen.draw(surface)
+        draw(surface)
     return sight
 
 

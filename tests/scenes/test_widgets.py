@@ -11,7 +11,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select, SelectList
 from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.inputs import PointerDown, PointerMove, PointerUp, Wheel
+from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
@@ -22,7 +22,7 @@ from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.tabs import Tabs
-from scenes.ui.widgets.widget import Widget
+from scenes.ui.widgets.widget import Done, Widget
 from tests.driver.driver import Driver
 
 
@@ -342,6 +342,13 @@ def test_letters_typed_press_no_shortcut(show: Callable[..., Any]) -> None:
     assert (field.text, noted.value) == ("log", 0)
     app.keys("tab")
     assert not app.top.typing
+
+
+def test_a_shortcut_of_a_field_goes_no_further_and_any_other_does() -> None:
+    field = TextField("Ann")
+    assert field.handle(Key("a", ctrl=True)) == Done()
+    assert field.selection == "Ann"
+    assert field.handle(Key("n", ctrl=True)) is None
 
 
 def test_a_pane_scrolls_to_the_focus_and_by_the_wheel(show: Callable[..., Any]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from game.bots.levels import levels_of
+from game.bots.levels import USUAL_LEVEL, levels_of
 from game.measuring.lab import LabDeals, has_places
 from game.measuring.mirrored import teams_of
 from game.options import Option, OptionValue
@@ -14,7 +14,6 @@ DEALS = (100, 1_000, 10_000)
 USUAL_DEALS = 1_000
 SEED = "lab"
 """One seed for everybody, so that equal counts give equal figures."""
-USUAL_LEVEL = "medium"
 QUICK = ("random", "easy", "medium")
 """The levels that don't search; a thousand deals of others would take hours."""
 EXCHANGE = "exchange"

@@ -3,8 +3,9 @@
 from functools import cache
 
 from game.assets import yaml_asset
+from game.bots.levels import USUAL_LEVEL
 from game.sheets import entry_of
-from scenes.screens.lab.plan import USUAL_LEVEL, LabPlan
+from scenes.screens.lab.plan import LabPlan
 
 _SHARES = {USUAL_LEVEL: 1.0, "easy": 0.35}
 """The time of a deal among bots of a level, as a share of that among the usual ones."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from game.bots.levels import usual_level
 from game.registry import Game
 from game.store.settings import PERSONS, SeatChoice
 from game.thinking import CHARACTERS
@@ -16,9 +17,6 @@ from scenes.ui.acquaintances import (
     unnamed_in_own_words,
     unnamed_player,
 )
-
-USUAL_LEVEL = "medium"
-
 
 Known: TypeAlias = Sequence[NamedFace]
 """People known from earlier matches, with their portraits."""
@@ -41,11 +39,6 @@ def _newcomer(taken: Sequence[str]) -> str:
         for number in range(1, MOST_UNNAMED + 1)
         if not is_taken(name := unnamed_player(number), taken)
     )
-
-
-def usual_level(levels: Sequence[str]) -> str:
-    """Return the default level of a bot."""
-    return USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
 
 
 def acquaintances(people: Sequence[SeatChoice]) -> tuple[NamedFace, ...]:

@@ -5,7 +5,7 @@ from copy import copy
 from functools import cache
 from typing import Literal, TypeAlias
 
-from game.bots.levels import has_character, levels_of
+from game.bots.levels import has_character, levels_of, usual_level
 from game.contract import HasTeams
 from game.options import OptionValue
 from game.records.dealcode import DealCode
@@ -20,7 +20,6 @@ from scenes.screens.lobby.known_people import (
     renamed,
     seated_as,
     sit_down,
-    usual_level,
 )
 from scenes.screens.lobby.names import clean_name, is_taken
 from scenes.screens.options.chosen import ChosenOptions

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from game.bots.levels import levels_of
+from game.bots.levels import levels_of, usual_level
 from game.cards import Card
 from game.chance import Line
 from game.contract import DealResult
@@ -25,9 +25,6 @@ from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
-
-USUAL_LEVEL = "medium"
-"""The level of bots that replace people."""
 
 Results: TypeAlias = "Callable[[AppContext, Session], Scene]"
 """Makes the scene shown after the deal."""
@@ -113,9 +110,8 @@ def _player(same: SameDeals, seat: int, cast: Sequence[SeatedPlayer]) -> Player:
     if cast[seat].person:
         return Player(cast[seat].name, "human")
     there = same.setup.players[seat]
-    levels = levels_of(same.setup.game)
-    usual = USUAL_LEVEL if USUAL_LEVEL in levels else levels[-1]
-    return replace(there, name=cast[seat].name, kind="bot", level=there.level or usual)
+    level = there.level or usual_level(levels_of(same.setup.game))
+    return replace(there, name=cast[seat].name, kind="bot", level=level)
 
 
 def _entry(player: Player) -> dict[str, object]:

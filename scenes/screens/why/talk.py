@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.analysis.split import HeldChair
+from game.bots.levels import USUAL_LEVEL
 from game.measuring.counting import LabCount
 from game.measuring.lab import LabDeals
 from game.measuring.mobility import ends_after, rises_after
@@ -15,7 +16,7 @@ from game.texts.words import Words
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab import LabScene
 from scenes.screens.lab.parts.shares import of_hundred
-from scenes.screens.lab.plan import SEED, USUAL_DEALS, USUAL_LEVEL
+from scenes.screens.lab.plan import SEED, USUAL_DEALS
 from scenes.screens.lobby import Lobby
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.seats.again import SameDeals

@@ -1,8 +1,8 @@
 """What makes a table legible, told from its display list alone. Each check returns faults in words.
 
 Two things of different groups never lie on one another, nor do two of one group but where that is
-their purpose: all may lie on plates, cards on cards, numbers and faces at the foot of cards, and
-anything in an empty place.
+their purpose: all may lie on plates, cards on cards, numbers and coins at the foot of cards, and
+cards and words in an empty place.
 """
 
 import math
@@ -15,8 +15,9 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import ANCHORS, TableLabel
-from scenes.table.pieces.piece import SMALLEST_HIT, Layer, Piece
+from scenes.table.pieces.piece import Layer, Piece
 from scenes.table.pieces.plate import TablePlate
+from scenes.table.pieces.portrait import Portrait
 from scenes.ui.art.fitting import DOTS
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -30,9 +31,11 @@ MAY_LIE_ON = (
     {Layer.CARD, Layer.COUNT},
     {Layer.CARD, Layer.SLOT},
     {Layer.WORDS, Layer.SLOT},
-    {Layer.WORDS, Layer.STAIR},
 )
 """The layers of which things of one group may lie on one another."""
+
+FINGER = 32
+"""How many pixels wide and high a target must be, at the least."""
 
 PILES = ("accent", "rung", "discard", "under", "climb", "draw")
 """The keys of cards of which only the topmost is read."""
@@ -78,7 +81,7 @@ def missed(layout: TableLayout) -> list[str]:
     small = [
         f"the target of {name_of(piece)} has only {area.w} × {area.h} pixels"
         for piece in layout.pieces
-        if (area := piece.hit_area) and min(area.w, area.h) < SMALLEST_HIT
+        if (area := piece.hit_area) and min(area.w, area.h) < FINGER
     ]
     return small + [
         f"a press on the middle of {name_of(piece)} hits {found and name_of(found)}"
@@ -116,10 +119,12 @@ def name_of(piece: Piece) -> str:
 
 
 def _is_solid(piece: Piece) -> bool:
-    """Return whether a piece is a plate, or a thing that tells something."""
+    """Return whether a piece is a plate or a face, or tells something."""
     if isinstance(piece, TableLabel) and not piece.text:
         return False
-    return isinstance(piece, TablePlate) or (piece.layer > Layer.PLACE and not piece.decoration)
+    if isinstance(piece, (TablePlate, Portrait)):
+        return True
+    return piece.layer > Layer.PLACE and not piece.decoration
 
 
 def _may_lie_on(one: Piece, other: Piece) -> bool:

@@ -20,10 +20,10 @@ def seen(request: pytest.FixtureRequest) -> list[Moment]:
     return list(moments(game, players, scales_of(game, SEATINGS.index(request.param), CASES)))
 
 
-def expect_none(check: Check, moments: list[Moment]) -> None:
+def expect_none(check: Check, seen: list[Moment]) -> None:
     """Fail with the game, the window, the moment and the pieces where a check finds faults."""
-    faults = [f"{moment}: {fault}" for moment in moments for fault in check(moment.layout)]
-    assert moments
+    faults = [f"{moment}: {fault}" for moment in seen for fault in check(moment.layout)]
+    assert seen
     assert not faults, f"{len(faults)} faults\n" + "\n".join(faults[:SHOWN])
 
 

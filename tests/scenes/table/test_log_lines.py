@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
 
 from game.cards import read_card
 from game.texts.words import load_words
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
-from scenes.table.over.log_panel import LogPicture
+from scenes.table.over.log_panel import LogPicture, LogState
 from scenes.table.present.log import LogLine, LogRow, LogView, OpenLog
 from scenes.ui.art import Art
 from scenes.ui.geometry import Rect
@@ -90,3 +91,18 @@ def test_in_the_drawer_a_line_is_wrapped_before_its_end_is_cut(
     LogPicture(art, THEME.colours, load_words()).row(target, log, row, tuple(cast), chosen=False)
     told = " ".join(written)
     assert told.endswith("gives Berta Maria von three cards"), told
+
+
+@pytest.mark.parametrize("side", [32, 44])
+def test_the_cross_stands_in_the_middle_of_its_button(side: int) -> None:
+    place, close, target = Rect(0, 0, 500, 300), Rect(430, 12, side, side), Surface((500, 300))
+    head, foot = Rect(20, 10, 460, 40), Rect(20, 260, 460, 30)
+    log = OpenLog(Scale(1280, 720), place, head, close, (), foot, earlier=False, later=False)
+    picture = LogPicture(Art(THEME, threaded=False), THEME.colours, load_words())
+    picture.draw(target, log, CAST, LogState(hints=False, pad=False, pointer=None))
+    button = target.subsurface(close)
+    cross = pygame.mask.from_threshold(button, THEME.colours.text, (60, 60, 60, 255))
+    [box] = cross.get_bounding_rects()
+    assert box.w >= side / 5
+    assert abs(box.centerx - side / 2) <= 1
+    assert abs(box.centery - side / 2) <= 1
