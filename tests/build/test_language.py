@@ -16,10 +16,12 @@ def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a folder with the English texts alone, on which the tool works."""
     for name in ("text", "lessons"):
         shutil.copytree(language.ROOT / "assets" / name, tmp_path / "assets" / name)
+    shutil.copy(language.LANGUAGES, tmp_path / "assets")
     (tmp_path / "docs/languages").mkdir(parents=True)
     monkeypatch.setattr(language, "ROOT", tmp_path)
     monkeypatch.setattr(language, "TEXT", tmp_path / "assets/text")
     monkeypatch.setattr(language, "LESSONS", tmp_path / "assets/lessons")
+    monkeypatch.setattr(language, "LANGUAGES", tmp_path / "assets/languages.yaml")
     return tmp_path
 
 
@@ -33,6 +35,8 @@ def test_a_new_language_begins_with_all_files(tool: Path) -> None:
     lesson = (tool / "assets/lessons/ladders-1.xx.yaml").read_text("utf-8")
     assert "begins with a 1" in lesson
     assert language.make_new("xx") == 2, "what is there stays"
+    known = language.LANGUAGES.read_text("utf-8")
+    assert known.splitlines()[-1] == 'xx: {name: "English", player: "Player"}'
 
 
 def test_a_text_that_has_changed_in_english_is_told_of(tool: Path) -> None:
