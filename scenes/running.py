@@ -2,8 +2,9 @@
 
 import gc
 import os
+import sys
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,13 @@ from game.assets import AssetFault, asset_path
 from game.process.holding import holding_interrupts
 from game.process.memory import give_large_blocks_back
 from game.store.keeper import SettingsKeeper
+from game.store.settings import Settings
 from game.store.stopping import stopped
 from game.texts.language import speak
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
+from scenes.shell.access.hearing import Hearing
 from scenes.shell.flipping import VARIABLE, FlipChooser, choose_flips, has_graphics_card
 from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import Loop, Watcher
@@ -42,6 +45,10 @@ FirstScene = Callable[[AppContext], Scene]
 
 NAME = "Clamber"
 _ICON_PX = 128
+_READER_FIRST = sys.platform in ("win32", "darwin")
+"""Whether the bridge to screen readers must be there before the window is seen."""
+_WAKE = pygame.event.custom_type()
+"""The type of the event that only ends the loop's sleep."""
 
 
 def run_window(
@@ -68,7 +75,8 @@ def run_window(
     watcher = watcher or Watcher()
     flips = choose_flips(os.environ, has_graphics_card())
     pygame.font.init()
-    window = open_window(NAME, preloading.keeper.now)
+    hearing = Hearing(NAME, _wake_loop)
+    window = _open(preloading.keeper.now, hearing)
     theme = load_theme(preloading.keeper.now.theme)
     speak(preloading.keeper.now.language)
     context = AppContext(
@@ -81,16 +89,18 @@ def run_window(
             stack.show(first(context))
         pads = Pads(context.notices.tell_pad)
         between_frames = Event()
-        loop = Loop(window, stack, flips, watcher, pads, between_frames)
+        loop = Loop(window, stack, flips, watcher, pads, between_frames, hearing)
         loop.draw_first_frame()
         # From here on the loop collects, when nothing moves.
         gc.disable()
         give_large_blocks_back()
         preloading.end()
         _wake(window, context, pads, between_frames)
+        if not _READER_FIRST:
+            hearing.open()
         while loop.run():
-            window = _reopen(window, context, flips)
-            loop = Loop(window, stack, flips, watcher, pads, between_frames)
+            window = _reopen(window, context, flips, hearing)
+            loop = Loop(window, stack, flips, watcher, pads, between_frames, hearing)
     except AssetFault:
         # A file of the program was changed; the fault's sentence says which.
         raise
@@ -98,10 +108,27 @@ def run_window(
         context.keep_all()
         raise stopped(fault, context.record_so_far, window_facts()) from fault
     finally:
-        _close(window, context, stack)
+        _close(window, context, stack, hearing)
 
 
-def _close(window: pygame.Window, context: AppContext, stack: SceneStack | None) -> None:
+def _open(settings: Settings, hearing: Hearing) -> pygame.Window:
+    """Open the window; where a reader has to find it before it is seen, show it afterwards."""
+    window = open_window(NAME, settings, hidden=_READER_FIRST)
+    if _READER_FIRST:
+        hearing.open()
+        window.show()
+    return window
+
+
+def _wake_loop() -> None:
+    """End the loop's sleep, from any thread; a window that is closing needs no waking."""
+    with suppress(pygame.error):
+        pygame.event.post(pygame.Event(_WAKE))
+
+
+def _close(
+    window: pygame.Window, context: AppContext, stack: SceneStack | None, hearing: Hearing
+) -> None:
     """Close everything; a scene that can't be closed must not take the settings along."""
     # In reverse, and each even if one before it fails.
     with ExitStack() as ending:
@@ -109,6 +136,7 @@ def _close(window: pygame.Window, context: AppContext, stack: SceneStack | None)
         ending.callback(pygame.display.quit)
         ending.callback(window.destroy)
         ending.callback(context.close)
+        ending.callback(hearing.close)
         if stack is not None:
             ending.callback(stack.close)
 
@@ -138,13 +166,15 @@ def _wake(window: pygame.Window, context: AppContext, pads: Pads, between_frames
     import_ahead(between_frames)
 
 
-def _reopen(window: pygame.Window, context: AppContext, flips: FlipChooser) -> pygame.Window:
+def _reopen(
+    window: pygame.Window, context: AppContext, flips: FlipChooser, hearing: Hearing
+) -> pygame.Window:
     """Reopen the window where it was, so that SDL flips it the other way."""
     position = window.position
     window.destroy()
     pygame.display.quit()
     os.environ[VARIABLE] = flips.way
-    window = open_window(NAME, context.settings)
+    window = _open(context.settings, hearing)
     if not context.settings.fullscreen:
         window.position = position
     _set_icon(window)

@@ -25,6 +25,7 @@ class LookBack(Screen):
     """Shows the table as it was at the end; one button leads back to the result."""
 
     opaque = False
+    reads_below = True
 
     def __init__(self, context: "AppContext", session: Session) -> None:
         super().__init__(context, session.game_id)

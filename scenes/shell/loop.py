@@ -8,6 +8,7 @@ from time import perf_counter, sleep, thread_time
 import pygame
 
 from game.process.holding import end_if_interrupted
+from scenes.shell.access.hearing import Hearing
 from scenes.shell.flipping import FlipChooser, FrameTimes
 from scenes.shell.garbage import collect_if_pressing
 from scenes.shell.pads import Pads
@@ -56,14 +57,19 @@ class Loop:
         watcher: Watcher,
         pads: Pads,
         between_frames: Event,
+        hearing: Hearing,
     ) -> None:
-        """``between_frames`` is set while no frame is made: the time for what would hold one up."""
+        """``between_frames`` is set while no frame is made: the time for what would hold one up.
+
+        ``hearing`` tells those who listen what the window shows.
+        """
         self._program = Program(stack, pads, screen_saver=ScreenSaver())
         self._window = window
         self._stack = stack
         self._flips = flips
         self._watcher = watcher
         self._between_frames = between_frames
+        self._hearing = hearing
         self._fullscreen = stack.context.settings.fullscreen
         self._last = self._due = self._begun = perf_counter()
         self._began_working = thread_time()
@@ -126,7 +132,9 @@ class Loop:
     def _let_time_pass(self) -> bool:
         """Let time pass; return whether a frame must be drawn."""
         now = perf_counter()
-        must_draw = self._program.pass_time(min(now - self._last, LONGEST_STEP))
+        seconds = now - self._last
+        must_draw = self._program.pass_time(min(seconds, LONGEST_STEP))
+        self._hearing.follow(self._stack, seconds)
         self._last = now
         settings = self._stack.context.settings
         if settings.fullscreen != self._fullscreen:

@@ -3,7 +3,8 @@
 It knows no window: tests call ``resize``, ``handle``, ``update`` and ``draw`` as the window does.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 from weakref import ref
@@ -16,6 +17,7 @@ from scenes.shell.garbage import collect_at_rest
 from scenes.shell.handed.context import AppContext
 from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
+from scenes.ui.access import AccessNode, Readable, Tree
 from scenes.ui.art.cards import index_of
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect
@@ -113,7 +115,35 @@ class SceneStack:
 
     def handle(self, happened: Input) -> None:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
-        happened = self._window.to_picture(happened)
+        self._take(self._window.to_picture(happened))
+
+    def tree(self) -> Tree:
+        """Return what a screen reader is told: the topmost scene, then the notices.
+
+        A dialog hides what lies below it; what lies over a table to look at does not.
+        """
+        top, toasts = self.top, self.toasts.tree()
+        shown = top.tree() if isinstance(top, Readable) else Tree()
+        below = self._scenes[-2] if getattr(top, "reads_below", False) else None
+        table = below.tree().nodes if isinstance(below, Readable) else tuple[AccessNode, ...]()
+        seen = tuple(replace(node, usable=False) for node in table)
+        focus = toasts.focus if self.toasts.has_keyboard else shown.focus
+        return Tree((*shown.nodes, *seen, *toasts.nodes), focus)
+
+    def reach(self, id: Hashable, *, press: bool) -> None:
+        """Focus a node of the tree, or press it."""
+        top = self.top
+        self.context.with_keys = True
+        inputs = list(self.toasts.reach(id, press=press))
+        if not inputs and isinstance(top, Readable):
+            inputs = list(top.reach(id, press=press))
+        for happened in inputs:
+            if self.top is top:
+                self._take(happened)
+        self.refresh()
+
+    def _take(self, happened: Input) -> None:
+        """Take an input in the picture's own pixels."""
         self._answers = True
         self._note_device(happened)
         if self.done:

@@ -1,13 +1,14 @@
 """Toasts: shows notices above everything, at the top right or where the scene hides least."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
 from scenes.shell.frame.controls import Controls
+from scenes.ui.access import Tree
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Typed
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Typed, click
 from scenes.ui.notices import Kind, Notice
 from scenes.ui.scale import Scale
 from scenes.ui.scene import STEPS, PlacesNotices, Step
@@ -102,6 +103,15 @@ class Toasts:
             # A scene that holds a card must hear of its release, wherever that is.
             return took is not None or (over and isinstance(happened, PointerDown))
         return self.has_keyboard and isinstance(happened, Typed)
+
+    def tree(self) -> Tree:
+        """Return the notices for a screen reader, the newest first."""
+        return self._controls.tree() if self._places else Tree()
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus a button of a notice; with ``press``, return the inputs that press it."""
+        node = self.tree().find(id)
+        return click(node.area.center) if node and node.usable and press else ()
 
     def take_step(self) -> Step | None:
         """Return, once, the step that a toast's button asked for."""

@@ -39,8 +39,11 @@ def find_display() -> None:
         raise NoDisplay(_NO_DISPLAY)
 
 
-def open_window(title: str, settings: Settings) -> pygame.Window:
-    """Open the window as it was last; raise ``NoDisplay`` if that fails."""
+def open_window(title: str, settings: Settings, *, hidden: bool = False) -> pygame.Window:
+    """Open the window as it was last; raise ``NoDisplay`` if that fails.
+
+    ``hidden``: whether it is shown later.
+    """
     find_display()
     try:
         window = pygame.Window(
@@ -48,6 +51,7 @@ def open_window(title: str, settings: Settings) -> pygame.Window:
             opening_size(settings),
             resizable=True,
             allow_high_dpi=True,
+            hidden=hidden,
             fullscreen_desktop=settings.fullscreen and _is_managed(),
         )
         window.minimum_size = SMALLEST_WINDOW

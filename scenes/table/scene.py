@@ -1,6 +1,6 @@
 """The table's scene: joins the tabletop with the log, the curtain and other screens."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,11 +18,15 @@ from scenes.table.pieces.piece import Piece
 from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.log import LogView, OpenLog
-from scenes.table.present.round_buttons import command_of, tells_more, watch
+from scenes.table.present.round_buttons import QUESTIONS, command_of, tells_more, watch
+from scenes.table.reading.answers import TableAnswers
+from scenes.table.reading.narrator import Narrator
+from scenes.table.reading.nodes import name_of, over_nodes, pressing, table_tree
 from scenes.table.sill.piece import MORE, key_areas
 from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
+from scenes.ui.access import Tree
 from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
@@ -64,6 +68,7 @@ class TableScene:
         self._picture = Picture(context, session.game_id)
         self._covering = Covering(context, session)
         self._deal_end = DealEnd(session)
+        self._narrator = Narrator(context, session, self.tabletop.presenter)
         self._log_view = LogView()
         self.news: tuple[str, str] | None = None
         """The result of the deal that has just ended: title and sentence, shown until its page."""
@@ -148,6 +153,11 @@ class TableScene:
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for motion, the held card and the bots, unless a picture isn't ready."""
+        step = self._pass_time(seconds)
+        self._narrator.follow(self.tabletop.speech.talk.now, self.news)
+        return step
+
+    def _pass_time(self, seconds: float) -> Step | None:
         if self.session.covered:
             return self._draw_curtain()
         if not self.pictures_ready():
@@ -219,6 +229,25 @@ class TableScene:
         """Return this table, with its log told again in the present language."""
         self.session.viewing.reset()
         return self
+
+    # Screen readers
+
+    def tree(self) -> Tree:
+        """Return what is on the table; nothing while it is covered."""
+        if self.session.covered:
+            return Tree()
+        words, moment = self.context.words, self._moment()
+        table = table_tree(self.layout, self.selection, words)
+        return Tree((*over_nodes(self._picture.over(moment), words), *table.nodes), table.focus)
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus a piece; with ``press``, return the inputs that press it."""
+        name = name_of(self.layout, id)
+        if not name or name not in self.selection.all_stops():
+            return ()
+        self.tabletop.focus(name)
+        self.tabletop.show_focus()
+        return pressing() if press else ()
 
     # Notices
 
@@ -383,6 +412,8 @@ class TableScene:
                 self._hint()
             case "stop":
                 self.tabletop.stop_pass()
+            case name if name in QUESTIONS:
+                self._answer(name)
             case "more":
                 told = self.tabletop.speech.talk.tell_more(self.sill)
                 if not told and self._sill_kind.speaks:
@@ -396,6 +427,19 @@ class TableScene:
             case "help" | "pause" | "settings" | "controls":
                 return self._open(name)
         return None
+
+    def _answer(self, question: str) -> None:
+        """Answer a listener's question; if nobody listens, say so."""
+        narration, words = self.context.narration, self.context.words
+        if not narration.listened:
+            self.tabletop.refuse(words("reader.nobody_listens"))
+        elif question == "ask_again":
+            narration.repeat()
+        else:
+            top = self.tabletop
+            moves, cast = top.presenter.moves, self.session.cast
+            answers = TableAnswers(self.layout, self.selection, moves, cast, words)
+            narration.say("answers", answers.to(question))
 
     def _undo(self) -> None:
         """Undo the latest move, or show why it can't be undone."""

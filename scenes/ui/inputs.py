@@ -31,6 +31,11 @@ class PointerUp(NamedTuple):
     button: Button = "left"
 
 
+def click(at: Point) -> tuple[PointerDown, PointerUp]:
+    """Return a click at a point."""
+    return PointerDown(at), PointerUp(at)
+
+
 class Wheel(NamedTuple):
     """The wheel turned; positive ``steps`` scroll up."""
 

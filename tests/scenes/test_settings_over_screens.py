@@ -45,7 +45,8 @@ PLAY: dict[str, tuple[Any, ...]] = {
 """With these from the start, a match goes another way; the screen is laid out again instead."""
 HEARD = {
     *("fullscreen", "sound", "bell", "quiet_in_background"),
-    *("cards_volume", "bells_volume", "ambience_volume"),
+    *("cards_volume", "bells_volume", "ambience_volume", "voice", "narration"),
+    *("tells_moves", "tells_turns", "tells_talk", "tells_notices"),
 }
 
 REOPENED = ("sociable_rules", "president_rules", "ladders_rules", "sociable_replay_moves")

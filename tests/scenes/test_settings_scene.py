@@ -262,7 +262,7 @@ def test_the_heading_of_the_preview_is_not_seen_without_its_cards(
     app: Driver, context: AppContext
 ) -> None:
     app.open(SettingsScene(context), (960, 540))
-    app.keys("ctrl+shift+tab", "ctrl+shift+tab")
+    app.keys("ctrl+shift+tab", "ctrl+shift+tab", "ctrl+shift+tab")
     scene = app.top
     assert isinstance(scene, SettingsScene)
     [pane], preview = scene._panes.values(), scene._preview

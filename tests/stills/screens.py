@@ -248,8 +248,9 @@ SCREENS: Mapping[str, Picture] = {
     "pause": Picture(at_table(30, 3), press("escape")),
     "notices": Picture(partial(Lobby, game_id="ladders"), tell),
     "title_notices": Picture(then=tell),
-    "access": Picture(then=press("f2", "ctrl+shift+tab", "ctrl+shift+tab")),
-    "play_settings": Picture(then=press("f2", "ctrl+shift+tab")),
+    "access": Picture(then=press("f2", *["ctrl+shift+tab"] * 3)),
+    "play_settings": Picture(then=press("f2", "ctrl+shift+tab", "ctrl+shift+tab")),
+    "hearing_settings": Picture(then=press("f2", "ctrl+shift+tab")),
 }
 PICTURES = {**SCREENS, **in_themes()}
 

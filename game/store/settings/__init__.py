@@ -19,6 +19,7 @@ AutoPass: TypeAlias = Literal["off", "steady", "at_once"]
 CurtainOpens: TypeAlias = Literal["hold", "two_presses"]
 TurnLines: TypeAlias = Literal["off", "first", "always"]
 ThemeName: TypeAlias = Literal["night", "daylight", "high_contrast"]
+NarrationLevel: TypeAlias = Literal["brief", "normal", "full"]
 Suits: TypeAlias = Literal["two_colour", "four_colour"]
 
 TEXT_SIZES = (100, 115, 130, 150)
@@ -27,6 +28,7 @@ AUTO_PASS: tuple[AutoPass, ...] = ("off", "steady", "at_once")
 CURTAIN_OPENS: tuple[CurtainOpens, ...] = ("hold", "two_presses")
 TURN_LINES: tuple[TurnLines, ...] = ("off", "first", "always")
 THEMES: tuple[ThemeName, ...] = ("night", "daylight", "high_contrast")
+NARRATION: tuple[NarrationLevel, ...] = ("brief", "normal", "full")
 SUITS: tuple[Suits, ...] = ("two_colour", "four_colour")
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
 LONGEST_REST = 2.0
@@ -41,7 +43,8 @@ _UNSEEN = frozenset(
     {
         # They change the window, or what is heard.
         *("fullscreen", "window", "sound", "bell", "quiet_in_background"),
-        *("cards_volume", "bells_volume", "ambience_volume"),
+        *("cards_volume", "bells_volume", "ambience_volume", "narration", "voice"),
+        *("tells_moves", "tells_turns", "tells_talk", "tells_notices"),
         # The program notes them while a screen is used, and the screen knows.
         *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
         *("knows_sets", "unknown"),
@@ -111,6 +114,15 @@ class Settings(NamedTuple):
     """The volume of the quiet loop in the background of a table."""
     bell: bool = True
     quiet_in_background: bool = True
+    narration: NarrationLevel = "normal"
+    """How much is told to whoever listens: a screen reader, or the system's voice."""
+    tells_moves: bool = True
+    tells_turns: bool = True
+    tells_talk: bool = True
+    """Whether what the sill says is told: reasons, hints, remarks, jokes."""
+    tells_notices: bool = True
+    voice: bool = False
+    """Whether the system's voice tells it, for who has no screen reader."""
     key_hints: bool = True
     language: str = ""
     """The code of the window's language; empty for that of the system."""

@@ -1,5 +1,6 @@
 """The scene of a lesson: the real table, lit where a step points, and Pip on its sill."""
 
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
@@ -20,9 +21,10 @@ from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
+from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import act_of, does
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed
+from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed, click
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button
@@ -39,6 +41,7 @@ _NOT_HERE = ("log", "undo", "hint")
 class LessonScene:
     """One lesson from a step on. The table draws itself; this class adds the words."""
 
+    introduces = 4
     opaque = True
     shows_table = True
 
@@ -169,6 +172,20 @@ class LessonScene:
     def _table_scale(self) -> Scale:
         """The scale of the table above the sill, whose header this scene draws."""
         return self.table.layout.scale
+
+    def tree(self) -> Tree:
+        """Return what the guide says, the buttons and the table."""
+        plate = self.prompt.plate
+        said = texts(plate.said, plate.place) if plate else ()
+        table, own = self.table.tree(), self._controls.tree()
+        focus = table.focus if self.guide.acts else own.focus
+        return Tree((*said, *own.nodes, *table.nodes), focus)
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus a button or a piece; with ``press``, return the inputs that press it."""
+        if own := self._controls.tree().find(id):
+            return click(own.area.center) if press else ()
+        return self.table.reach(id, press=press) if self.guide.acts else ()
 
     # Acts
 

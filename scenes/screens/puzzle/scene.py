@@ -1,5 +1,6 @@
 """The scene of a puzzle: the first move is the answer, then all choices are shown."""
 
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -18,10 +19,11 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
+from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect
-from scenes.ui.inputs import Input, Key, PointerDown, Typed
+from scenes.ui.inputs import Input, Key, PointerDown, Typed, click
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
@@ -43,6 +45,7 @@ class PuzzleScene:
     """One puzzle. The table draws itself; this class adds question and answer."""
 
     shows_kept = True
+    introduces = 4
     opaque = True
     shows_table = True
 
@@ -191,6 +194,26 @@ class PuzzleScene:
     def close(self) -> None:
         """Leave the table."""
         self.table.close()
+
+    # Screen readers
+
+    def tree(self) -> Tree:
+        """Return the question, the buttons and the table, or the answer in place of all."""
+        own, table = self._controls.tree(), self.table.tree()
+        if self.stage == "told":
+            return own
+        ask = self._ask
+        said = texts(ask.said, ask.place) if ask else ()
+        focus = own.focus if self._at_plate else table.focus
+        return Tree((*said, *own.nodes, *table.nodes), focus)
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus a button or a piece; with ``press``, return the inputs that press it."""
+        if self.stage == "told":
+            return self._controls.reach(id, press=press)
+        if own := self._controls.tree().find(id):
+            return click(own.area.center) if press else ()
+        return self.table.reach(id, press=press) if self.stage == "asks" else ()
 
     # Acts
 

@@ -23,8 +23,10 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.presenter import Presenter
+from scenes.table.reading.nodes import table_tree
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
+from scenes.ui.access import Tree
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
@@ -215,6 +217,12 @@ class ReplayScene(Screen):
             return []
         self._told_beside = layout = self.presenter.layout
         return self.review.plate.lay(layout, self.table.rect, self.context.art, scale)
+
+    def tree(self) -> Tree:
+        """Return the table at this step, on which nothing is pressed, then the widgets."""
+        table = table_tree(self.presenter.layout, None, self.context.words)
+        own = super().tree()
+        return Tree((*table.nodes, *own.nodes), own.focus)
 
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: page keys and Ctrl+Tab go by deals, N by moments."""

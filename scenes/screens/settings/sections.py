@@ -9,6 +9,7 @@ from game.store.settings import (
     CURTAIN_OPENS,
     LONGEST_REST,
     LOUDEST,
+    NARRATION,
     SPEEDS,
     SUITS,
     TABLE_FACES,
@@ -35,7 +36,7 @@ _VOLUME_STEP = 5
 
 
 def make_sections(context: "AppContext") -> tuple[Section, ...]:
-    """Return Display, Motion, Sound, Access and Play; three settings are in two of them."""
+    """Return Display, Motion, Sound, Access, Play and Hearing; three settings are in two."""
     rows = _Rows(context)
     words = context.words
     return (
@@ -51,6 +52,7 @@ def make_sections(context: "AppContext") -> tuple[Section, ...]:
         _make_sound(rows, words("settings.sound.title")),
         _make_access(rows, words("settings.access.title")),
         _make_play(rows, words("settings.play.title")),
+        _make_hearing(rows, words("settings.hearing.title")),
     )
 
 
@@ -158,6 +160,26 @@ def _make_play(rows: "_Rows", title: str) -> Section:
                 note="play.turn_lines_note",
             ),
             rows.switch("table_talk", "play.table_talk", note="play.table_talk_note"),
+        ),
+    )
+
+
+def _make_hearing(rows: "_Rows", title: str) -> Section:
+    return Section(
+        title,
+        (
+            rows.switch("voice", "hearing.voice", note="hearing.voice_note"),
+            rows.choice(
+                "narration",
+                "hearing.level",
+                NARRATION,
+                "hearing.levels",
+                note="hearing.level_note",
+            ),
+            rows.switch("tells_moves", "hearing.moves", note="hearing.moves_note"),
+            rows.switch("tells_turns", "hearing.turns"),
+            rows.switch("tells_talk", "hearing.talk", note="hearing.talk_note"),
+            rows.switch("tells_notices", "hearing.notices"),
         ),
     )
 

@@ -1,11 +1,13 @@
 """The widgets of a screen together: hover, focus, tooltips and the routing of inputs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from scenes.shell.frame.focus import FocusOrder
 from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.reading import id_of, pressing, widget_tree
 from scenes.shell.frame.tip import draw_tip
+from scenes.ui.access import Tree
 from scenes.ui.bindings import act_of, direction_of, does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
@@ -225,6 +227,22 @@ class Controls:
             ):
                 return widget
         return None
+
+    # Screen readers
+
+    def tree(self) -> Tree:
+        """Return what the widgets say."""
+        seen = {id(widget) for widget, _ in self._seen()}
+        return widget_tree(self._widgets, self.focused, lambda widget: id(widget) in seen)
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus the widget of a node; with ``press``, return the inputs that press its part."""
+        for widget in self._live:
+            parts = (None, *range(len(widget.parts)))
+            if (part := next((p for p in parts if id_of(widget, p) == id), -1)) != -1:
+                self.focus(widget)
+                return pressing(widget, part) if press else ()
+        return ()
 
     # The pointer
 

@@ -37,6 +37,7 @@ _SCRIM = 165
 class Dialog(Screen):
     """A title, words and buttons below one another; the safe answer is first and focused."""
 
+    introduces = 6
     opaque = False
 
     def __init__(

@@ -1,13 +1,14 @@
 """The base class of screens: a scene that lays out, feeds and draws widgets."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Self
 
 from pygame import Surface
 
 from scenes.shell.frame.controls import Controls
+from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does, key_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key
@@ -26,6 +27,10 @@ class Screen(ABC):
     """A scene of widgets. Subclasses lay them out and draw the background."""
 
     opaque: bool = True
+    reads_below: bool = False
+    """Whether a screen reader is told of the scene below, too, which is shown to be looked at."""
+    introduces: int = 1
+    """How many of its first words are said when it opens, beside what has the focus."""
     shows_kept: bool = False
     """Whether it shows what files hold, so that a fault of it is told and does not end all."""
 
@@ -129,6 +134,20 @@ class Screen(ABC):
         """Draw the background, by default the ground."""
         size = (self.scale.width, self.scale.height)
         target.blit(self.context.art.ground(self.game_id, size), (0, 0))
+
+    def tree(self) -> Tree:
+        """Return what a screen reader is told: what it paints itself, then its widgets."""
+        widgets = self.controls.tree()
+        place = Rect(0, 0, self.scale.width, self.scale.height)
+        return Tree((*texts(self.painted(), place), *widgets.nodes), widgets.focus)
+
+    def painted(self) -> Sequence[str]:
+        """Return the words that it paints itself, which are no widgets; none by default."""
+        return ()
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus a node; with ``press``, return the inputs that press it."""
+        return self.controls.reach(id, press=press)
 
     def escape(self) -> Step | None:
         """Go back."""

@@ -19,6 +19,7 @@ from scenes.shell.handed.errands import Errands
 from scenes.shell.handed.resume_lookup import ResumeLookup
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point
+from scenes.ui.narration import Narration
 from scenes.ui.notices import Notices
 from scenes.ui.theme import Theme, ThemeFault
 from scenes.ui.theme_file import load_theme
@@ -106,6 +107,7 @@ class AppContext:
         self.doors = doors
         """The ways from a match to other screens."""
         self.notices = Notices(self.words)
+        self.narration = Narration(self.words)
         self.errands = Errands()
         self.resume_lookup = ResumeLookup(matches_folder())
         self.sounds: SoundBoard = Silence()

@@ -4,6 +4,7 @@ It is opaque from its first frame, and the table below is not drawn at all. It s
 everybody may know.
 """
 
+from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.shell.handed.doors import Door, door_of
@@ -15,7 +16,9 @@ from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.picture import CurtainPicture
 from scenes.table.curtain.recap import Recap, recap
 from scenes.table.game.contract import table_of
+from scenes.table.layout.setting import said_of
 from scenes.table.source.session import Session
+from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerMove, PointerUp
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 class CurtainScene:
     """Waits for the person to move to open it; nothing happens behind it."""
 
+    introduces = 20
     opaque = True
     shows_table = True
 
@@ -126,6 +130,41 @@ class CurtainScene:
     def close(self) -> None:
         """Do nothing: the table below owns the session."""
 
+    def tree(self) -> Tree:
+        """Return what the curtain says: only what everybody may know."""
+        told = texts(tuple(self._told()), self._layout.story)
+        return Tree((*told, *self._buttons.nodes()), self._buttons.focus)
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus a button, or press it."""
+        self._buttons.reach(id, press=press)
+        self._stale = True
+        return ()
+
+    def _told(self) -> Iterator[str]:
+        """Yield for whom the curtain waits, what has happened, and the facts."""
+        session, words = self._session, self._context.words
+        name = session.cast[self._due].name
+        facts = self._table.facts(session.view, words)
+        title = facts.titles.get(self._due, "")
+        turn = words("table.turn_of", name=name)
+        yield words("table.both", one=turn, other=title) if title else turn
+        yield words("curtain.only", name=name)
+        yield self._since
+        recap = self._recap()
+        if recap.before:
+            yield words("curtain.before", count=recap.before)
+        yield from (said_of(move, session.cast, words) for move in recap.moves)
+        if not recap.moves:
+            yield self._nothing
+        if facts.headline:
+            yield words("table.moved", name=facts.about, words=facts.headline)
+        if facts.counts:
+            each = zip(session.cast, map(str, facts.counts), strict=True)
+            said = [words("table.moved", name=one.name, words=count) for one, count in each]
+            yield words("table.moved", name=facts.counted, words=words.listed(said))
+        yield words("curtain.public", name=name)
+
     def _recap(self) -> Recap:
         return recap(
             self._session.viewing.missed, self._table, self._context.words, self._session.cast
@@ -156,6 +195,19 @@ class CurtainScene:
         assert due is not None
         return due
 
+    @property
+    def _since(self) -> str:
+        """Since when the moves are told."""
+        if not self._session.viewing.due_has_looked:
+            return self._context.words("curtain.so_far")
+        return self._context.words("curtain.since", name=self._session.cast[self._due].name)
+
+    @property
+    def _nothing(self) -> str:
+        """What is said in place of moves, if there are none."""
+        looked = self._session.viewing.due_has_looked
+        return self._context.words("curtain.nothing_since" if looked else "curtain.nothing")
+
     def _draw_person(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
         seat = self._due
@@ -174,12 +226,9 @@ class CurtainScene:
     def _draw_story(self, target: "Surface") -> None:
         session, words, picture = self._session, self._context.words, self._picture
         name = session.cast[self._due].name
-        since = words("curtain.since", name=name)
-        title = since if session.viewing.due_has_looked else words("curtain.so_far")
-        picture.head(target, title, words("curtain.deal", deal=len(session.deals) + 1))
+        picture.head(target, self._since, words("curtain.deal", deal=len(session.deals) + 1))
         told = self._recap()
-        nothing = "nothing_since" if session.viewing.due_has_looked else "nothing"
-        picture.recap(target, told, session.cast, words(f"curtain.{nothing}"))
+        picture.recap(target, told, session.cast, self._nothing)
         if told.before:
             picture.before(self._brush(target), words("curtain.before", count=told.before))
         picture.facts(target, self._table.facts(session.view, words), session.cast)

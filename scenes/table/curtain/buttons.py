@@ -1,10 +1,12 @@
 """The curtain's two buttons: one is held to open it, the other passes without looking."""
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from scenes.table.curtain.hold import POINTER, Hold
 from scenes.table.curtain.layout import BUTTON_TEXT, CurtainLayout
 from scenes.table.source.session import Session
+from scenes.ui.access import AccessNode
 from scenes.ui.bindings import act_of, does, presses
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 
 FOCUS_MOVES = ("up", "down", "next", "previous")
 """The acts that move the focus from one button to the other."""
+
+READER = "reader"
+"""What presses for a screen reader, in place of a key or the pointer."""
 
 DEAF_SECONDS = 1.2
 """How long the pass ignores presses at first, and is seen to.
@@ -118,6 +123,33 @@ class CurtainButtons:
             focused = self._focus_on_pass and of_pass
             state = brush._replace(hovered=hovered, pressed=pressed, focused=focused)
             button.draw(state)
+
+    def nodes(self) -> tuple[AccessNode, ...]:
+        """Return the buttons that there are, for a screen reader, which presses twice to open."""
+        words = self._context.words
+        act = words("curtain.two_presses.act")
+        opens = AccessNode("open", "button", act, self._open.rect, usable=True)
+        if not self.offers_pass:
+            return (opens,)
+        said = words("curtain.pass")
+        said = said if self.hears else words("table.both", one=said, other=words("curtain.soon"))
+        passes = AccessNode(
+            "pass", "button", said, self._pass.rect, usable=True, off=not self.hears
+        )
+        return (opens, passes)
+
+    @property
+    def focus(self) -> Hashable:
+        """The id of the button with the focus."""
+        return "pass" if self._focus_on_pass else "open"
+
+    def reach(self, id: Hashable, *, press: bool) -> None:
+        """Focus a button, or press it: opening takes two presses, however long they are."""
+        self._focus_on_pass = id == "pass" and self.offers_pass
+        if press and self._focus_on_pass:
+            self._choose_pass()
+        elif press and id == "open":
+            self.hold.press(READER, "two_presses")
 
     def lit(self, at: Point | None) -> int:
         """Return which button is lit with the pointer at a point; 0 for none."""

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card
 from game.contract import Event
+from game.texts.words import Words
 from scenes.shell.frame.screen import Screen
 from scenes.table.game.contract import table_of
 from scenes.table.game.facts import Exchanged
+from scenes.table.pieces.card import card_name
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
@@ -40,10 +42,19 @@ def exchange_report(
     return ExchangeReport(context, session, done, hand) if done else None
 
 
+def _listed(words: Words, title: str, cards: Sequence[Card], note: str) -> str:
+    """Return a side of the exchange in words: its title, the cards, and the note below."""
+    named = words.listed([card_name(words, card) for card in cards]) if cards else ""
+    said = words("table.moved", name=title, words=named) if named else title
+    return words("table.both", one=said, other=note)
+
+
 class ExchangeReport(Screen):
     """Shows an exchange over the table of the person concerned; one button goes on."""
 
+    introduces = 6
     opaque = False
+    reads_below = True
 
     def __init__(
         self,
@@ -87,6 +98,19 @@ class ExchangeReport(Screen):
     def escape(self) -> Step | None:
         """Go on."""
         return Pop()
+
+    def painted(self) -> Sequence[str]:
+        """Return the exchange in words: what was given, and what came back."""
+        words, done = self.context.words, self._done
+        given, came = self._told()
+        had = words("exchanged.lost" if done.drawn else "exchanged.had", name=self._name)
+        back = words("exchanged.back", name=self._other)
+        return (
+            words("exchanged.title", name=self._name),
+            _listed(words, had, done.gave, given),
+            _listed(words, back, done.back, came),
+            words("exchanged.only", name=self._name, other=self._other),
+        )
 
     def paint(self, target: "Surface") -> None:
         """Draw the plate with the cards given and received."""

@@ -59,6 +59,12 @@ class MoveLine:
         return with_name(self.words, self.other, cast)
 
 
+def said_of(move: MoveLine, cast: Sequence[SeatedPlayer], words: Words) -> str:
+    """Return a move in words with the name of who made it."""
+    mover, line = move.mover(cast), move.line(cast)
+    return words("table.moved", name=mover.name, words=line) if mover else line
+
+
 @dataclass(frozen=True, slots=True)
 class HandOrder:
     """The order of a hand on this screen; no other player learns of it."""

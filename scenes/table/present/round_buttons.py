@@ -11,6 +11,17 @@ from scenes.ui.inputs import Key
 
 LOG = HeaderButton("log", "log")
 HINT = HeaderButton("hint", "bulb")
+QUESTIONS = (
+    "ask_hand",
+    "ask_table",
+    "ask_turn",
+    "ask_counts",
+    "ask_last",
+    "ask_moves",
+    "ask_again",
+)
+"""The acts with which a listener asks; the last one asks for what was said before."""
+
 _SILL = ("more", "joke")
 """The keys that ask for more of what is said on the sill."""
 
@@ -47,14 +58,14 @@ def _watching(session: Session, words: Words) -> tuple[HeaderButton, ...]:
 def command_of(key: Key, *, watching: bool) -> str | None:
     """Return the command for a key, if any."""
     act = act_of(key, "table")
-    if act in ("log", "undo", *_SILL) or (act == "hint" and not watching):
+    if act in ("log", "undo", *_SILL, *QUESTIONS) or (act == "hint" and not watching):
         return act
     return act_of(key, "watching") if watching else None
 
 
 def tells_more(key: Key) -> bool:
-    """Return whether a key asks for more of what the sill says."""
-    return act_of(key, "table") in _SILL
+    """Return whether a key asks for words, and so ends no motion."""
+    return act_of(key, "table") in (*_SILL, *QUESTIONS)
 
 
 def watch(pace: Pace, name: str) -> bool:

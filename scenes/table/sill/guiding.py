@@ -65,6 +65,12 @@ class GuidingSill:
         self._lay_buttons()
 
     @property
+    def said(self) -> tuple[str, ...]:
+        """All that the guide says, for a screen reader."""
+        speech = self._speech
+        return tuple(filter(None, (speech.claim, speech.words, speech.task)))
+
+    @property
     def place(self) -> Rect:
         """The whole sill."""
         return self._sill.strip

@@ -82,6 +82,11 @@ class Talk:
             return all(move.player != now.viewer for move in since)
         return not since
 
+    @property
+    def now(self) -> Saying | None:
+        """What is said."""
+        return self._voice.now.saying if self._voice.now else None
+
     def begin(self) -> None:
         """Forget what was told, because a deal begins or the table is covered."""
         self._at_rest = self._told_of = None

@@ -52,6 +52,11 @@ class Chip(Pressable):
         """Its words."""
         return self.text
 
+    @property
+    def checked(self) -> bool:
+        """Whether it is on."""
+        return self.on
+
     def natural_size(self, art: "Art", scale: Scale) -> tuple[int, int]:
         """Return the size in pixels."""
         return chip_size(art, scale, self.text, "check" if self.on else self.icon)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from scenes.ui.access import Part, Role
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
@@ -11,7 +12,7 @@ from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, accent_rim, hovered, line_px, unusable
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live
+from scenes.ui.widgets.widget import NOWHERE, Answer, Done, Live
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -41,7 +42,7 @@ class Choice(Live, Generic[T]):
 
     def offer(self, options: Sequence[tuple[T, str]]) -> None:
         """Set other values and words."""
-        self._options = tuple(options)
+        self._options, self._segments = tuple(options), ()
 
     @property
     def tip(self) -> str:
@@ -52,6 +53,24 @@ class Choice(Live, Generic[T]):
     def spoken(self) -> str:
         """The words of the chosen value."""
         return self._options[self._index()][1]
+
+    @property
+    def role(self) -> Role:
+        """One of several values."""
+        return "option"
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Its values."""
+        chosen = self._index()
+        # They have no places before they are first drawn.
+        segments = self._segments or [NOWHERE] * len(self._options)
+        return tuple(
+            Part(words, number == chosen, segment)
+            for number, ((_, words), segment) in enumerate(
+                zip(self._options, segments, strict=True)
+            )
+        )
 
     def handle(self, happened: Input) -> Answer:
         """Choose by click, or step with ← and →."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import Role
 from scenes.ui.bindings import act_of
 from scenes.ui.clipboard import copy
 from scenes.ui.geometry import Point, Rect, rect
@@ -77,6 +78,11 @@ class TextField(Live):
     def spoken(self) -> str:
         """The text, or the placeholder if it is empty."""
         return self.text or self._empty
+
+    @property
+    def role(self) -> Role:
+        """A text field."""
+        return "field"
 
     @property
     def text(self) -> str:

@@ -1,5 +1,6 @@
 """The base class of widgets that are pressed: by click, Enter, Space or a shortcut."""
 
+from scenes.ui.access import Role
 from scenes.ui.bindings import does, presses
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerUp
@@ -27,6 +28,11 @@ class Pressable(Live):
     def spoken(self) -> str:
         """What it does, or why it is disabled."""
         return self.tip
+
+    @property
+    def role(self) -> Role:
+        """A button."""
+        return "button"
 
     def is_shortcut(self, key: Key) -> bool:
         """Return whether a key presses it from anywhere."""

@@ -29,6 +29,11 @@ class ListRow(Pressable):
         """The title."""
         return self.title
 
+    @property
+    def checked(self) -> bool:
+        """Whether it is chosen."""
+        return self.chosen
+
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width that shows everything, in pixels."""
         words = art.text_width(self.title, scale.text(_SIZE), "semibold")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import Role
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
@@ -51,6 +52,11 @@ class Slider(Live):
     def spoken(self) -> str:
         """Its value."""
         return self._show(self._value())
+
+    @property
+    def role(self) -> Role:
+        """A slider."""
+        return "slider"
 
     def handle(self, happened: Input) -> Answer:
         """Change the value by key or pointer."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import Role
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
@@ -50,6 +51,16 @@ class Switch(Pressable):
         """Its label, and whether it is on."""
         state = self._states[self._value()]
         return f"{self._label}: {state}" if self._label else state
+
+    @property
+    def role(self) -> Role:
+        """A switch."""
+        return "switch"
+
+    @property
+    def checked(self) -> bool:
+        """Whether it is on."""
+        return self._value()
 
     def handle(self, happened: Input) -> Answer:
         """Toggle on a press; ← switches off, → on. Neither leaves the switch."""

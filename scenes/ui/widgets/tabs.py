@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import Part, Role
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
@@ -11,7 +12,7 @@ from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Tone, toned
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live
+from scenes.ui.widgets.widget import NOWHERE, Answer, Done, Live
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -37,12 +38,28 @@ class Tabs(Live):
 
     def rename(self, names: Sequence[str]) -> None:
         """Show other names; lay the tabs out again."""
-        self._names = tuple(names)
+        self._names, self._places = tuple(names), ()
 
     @property
     def spoken(self) -> str:
         """The name of the shown section."""
         return self._names[self._value()]
+
+    @property
+    def role(self) -> Role:
+        """One of several sections."""
+        return "tab"
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Its sections."""
+        shown = self._value()
+        # They have no places before they are first drawn.
+        places = self._places or [NOWHERE] * len(self._names)
+        return tuple(
+            Part(name, number == shown, place)
+            for number, (name, place) in enumerate(zip(self._names, places, strict=True))
+        )
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width in pixels."""

@@ -1,8 +1,9 @@
 """The contract of widgets: things with a place that draw themselves and handle inputs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
+from scenes.ui.access import Part, Role
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
@@ -41,6 +42,18 @@ class Widget(Protocol):
     def spoken(self) -> str:
         """Its words for a screen reader; empty if other widgets say the same."""
 
+    @property
+    def role(self) -> Role:
+        """What kind of thing it is to a screen reader."""
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """Its parts that are pressed by themselves; usually none."""
+
+    @property
+    def checked(self) -> bool | None:
+        """Whether it is on or chosen; ``None`` for what can't be."""
+
     def tip_anchor(self) -> Rect:
         """Return the area that a tooltip points at: the widget, or a part of it."""
 
@@ -65,6 +78,21 @@ class _Placed:
     def spoken(self) -> str:
         """An empty text, by default."""
         return ""
+
+    @property
+    def role(self) -> Role:
+        """Words, by default."""
+        return "text"
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """None, by default."""
+        return ()
+
+    @property
+    def checked(self) -> bool | None:
+        """Neither, by default."""
+        return None
 
     def tip_anchor(self) -> Rect:
         """The whole widget."""

@@ -1,0 +1,93 @@
+"""Tells those who listen what the window shows: through a screen reader, or the system's voice."""
+
+from collections.abc import Callable, Hashable
+
+from game.texts.language import chosen_language
+from scenes.shell.access.reader import ScreenReader, Shown
+from scenes.shell.access.voice import SystemVoice
+from scenes.ui.access import AccessNode, Tree
+from scenes.ui.notices import Notice
+from scenes.ui.scene import Scene
+
+
+class Hearing:
+    """Follows the stack of scenes, and passes on what is to be heard."""
+
+    def __init__(
+        self, title: str, wake: Callable[[], object], voice: SystemVoice | None = None
+    ) -> None:
+        """``title`` is that of the window; ``wake`` ends the loop's sleep, from any thread."""
+        self.reader = ScreenReader(title, wake)
+        self._voice = voice or SystemVoice()
+        self._scene: Scene | None = None
+        self._focus: Hashable = None
+        self._notices: tuple[Notice, ...] = ()
+        """Those that have been told."""
+        self._speaking = False
+
+    def open(self) -> None:
+        """Let screen readers find the window."""
+        self.reader.open()
+
+    def follow(self, stack: Shown, seconds: float) -> None:
+        """Let time pass, and tell what is new: a screen, what has happened, the focus."""
+        if stack.done:
+            return
+        context = stack.context
+        narration, settings = context.narration, context.settings
+        narration.listened = self.reader.listens or settings.voice
+        if not narration.listened:
+            self.reader.follow(stack)
+            self._hush()
+            return
+        narration.told_kinds = {
+            "moves": settings.tells_moves,
+            "turns": settings.tells_turns,
+            "talk": settings.tells_talk,
+            "notices": settings.tells_notices,
+        }
+        if stack.top is not self._scene:
+            self._scene = stack.top
+            narration.say("screens", opening(stack.tree(), self._scene))
+        for notice in context.notices.shown:
+            if notice not in self._notices:
+                narration.say("notices", f"{notice.title}. {notice.body}".strip())
+        self._notices = context.notices.shown
+        news = narration.take(seconds)
+        self.reader.follow(stack, news)
+        if settings.voice:
+            self._speak(stack.tree(), news)
+        else:
+            self._hush()
+
+    def close(self) -> None:
+        """Say no more."""
+        self._voice.stop()
+
+    def _speak(self, tree: Tree, news: str) -> None:
+        """Say the news, and what has the focus if that has changed."""
+        said = [news] if news else []
+        if tree.focus != self._focus:
+            self._focus = tree.focus
+            if node := tree.find(tree.focus):
+                said.append(node_words(node))
+        if said:
+            self._speaking = True
+            self._voice.say(" ".join(said), chosen_language())
+
+    def _hush(self) -> None:
+        if self._speaking:
+            self._speaking = False
+            self._voice.stop()
+
+
+def opening(tree: Tree, scene: Scene) -> str:
+    """Return what is said when a scene opens: its first words, as many as it introduces."""
+    count: int = getattr(scene, "introduces", 0)
+    told = [node.name for node in tree.nodes if node.role in ("text", "heading")]
+    return " ".join(one if one[-1:] in ".!?…" else f"{one}." for one in told[:count])
+
+
+def node_words(node: AccessNode) -> str:
+    """Return a node as the voice names it."""
+    return f"{node.name}: {node.value}" if node.value else node.name

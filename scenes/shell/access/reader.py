@@ -1,0 +1,161 @@
+"""Tells the system's screen readers what the window shows, and does what they ask for.
+
+Who uses no reader pays nothing: the tree is only made while somebody listens. A fault in the bridge
+ends the bridge, never the program.
+"""
+
+from collections.abc import Callable, Hashable
+from queue import Empty, SimpleQueue
+from threading import Event
+from time import monotonic
+from typing import Any, Protocol
+
+from scenes.shell.access.adapter import Adapter, open_adapter
+from scenes.shell.access.updates import Updates
+from scenes.shell.handed.context import AppContext
+from scenes.ui.access import Tree
+from scenes.ui.bindings import key_of
+from scenes.ui.inputs import Input, Typed
+from scenes.ui.scene import Scene
+
+_PAUSE = 0.1
+"""The least seconds between two updates while something moves."""
+
+
+class Shown(Protocol):
+    """All that is shown: the stack of scenes."""
+
+    context: AppContext
+    done: bool
+
+    @property
+    def top(self) -> Scene:
+        """The topmost scene."""
+
+    def tree(self) -> Tree:
+        """Return what is shown."""
+
+    def reach(self, id: Hashable, *, press: bool) -> None:
+        """Focus a node of the tree, or press it."""
+
+    def handle(self, happened: Input) -> None:
+        """Take an input."""
+
+
+class ScreenReader:
+    """The bridge between the scenes and whoever reads the window aloud."""
+
+    def __init__(self, title: str, wake: Callable[[], object]) -> None:
+        """``title`` is that of the window; ``wake`` ends the loop's sleep, from any thread."""
+        self._title = title
+        self._wake = wake
+        self._asked: SimpleQueue[Any] = SimpleQueue()
+        self._listens = Event()
+        self._begins = Event()
+        self._adapter: Adapter | None = None
+        self._told: Tree | None = None
+        self._in_front: bool | None = None
+        self._next = 0.0
+
+    def open(self) -> None:
+        """Open the bridge for the window that is open now."""
+        self._guarded(self._open)
+
+    def _open(self) -> None:
+        self._told = self._in_front = None
+        self._adapter = open_adapter(self._begin, self._ask, self._end)
+        if self._adapter is not None:
+            import accesskit  # noqa: PLC0415 - an extra
+
+            self._kit = accesskit
+            self._updates = Updates(accesskit, self._title)
+
+    @property
+    def listens(self) -> bool:
+        """Whether somebody listens."""
+        return self._adapter is not None and self._listens.is_set()
+
+    def follow(self, stack: Shown, news: str = "") -> None:
+        """Do what was asked for, and tell what has changed since the last time.
+
+        ``news`` is said at once, in the words of a live region.
+        """
+        if self._adapter is None:
+            return
+        self._guarded(lambda: self._follow(stack, news))
+
+    # What AccessKit's threads call
+
+    def _begin(self) -> None:
+        # The whole tree follows with the next round: only the main thread may look at scenes.
+        self._begins.set()
+        self._listens.set()
+        self._wake()
+
+    def _ask(self, request: Any) -> None:
+        self._asked.put(request)
+        self._wake()
+
+    def _end(self) -> None:
+        self._listens.clear()
+
+    # The main thread
+
+    def _follow(self, stack: Shown, news: str) -> None:
+        adapter = self._adapter
+        assert adapter is not None
+        if self._in_front != stack.context.in_front:
+            self._in_front = stack.context.in_front
+            adapter.note_focus(in_front=self._in_front)
+        if not self._listens.is_set():
+            return
+        acted = self._act(stack)
+        if monotonic() < self._next and not (news or acted or self._begins.is_set()):
+            return
+        tree = stack.tree()
+        if self._begins.is_set():
+            self._begins.clear()
+            self._updates.begin()
+        elif tree == self._told and not news:
+            return
+        self._told, self._next = tree, monotonic() + _PAUSE
+        adapter.update_if_active(lambda: self._updates.make(tree, news))
+
+    def _act(self, stack: Shown) -> bool:
+        """Do what was asked for; return whether anything was."""
+        acted = False
+        while not stack.done:
+            try:
+                request = self._asked.get_nowait()
+            except Empty:
+                break
+            node = self._updates.node_of(request.target)
+            if node is not None and node.usable:
+                self._do(stack, node.id, request)
+                acted = True
+        return acted
+
+    def _do(self, stack: Shown, id: Any, request: Any) -> None:
+        action = self._kit.Action
+        stack.reach(id, press=request.action == action.CLICK)
+        match request.action:
+            case action.INCREMENT:
+                stack.handle(key_of("right"))
+            case action.DECREMENT:
+                stack.handle(key_of("left"))
+            case action.SET_VALUE if request.data:
+                stack.handle(key_of("select_all"))
+                stack.handle(Typed(str(request.data[1]), pasted=True))
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do something with the bridge; if that fails, go on without it."""
+        try:
+            act()
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as fault:  # AccessKit's panics are no ``Exception``.
+            self._adapter = None
+            # Logging is slow to import.
+            from game.process.logs import log_of  # noqa: PLC0415
+
+            log_of(__name__).warning("the screen reader's bridge failed", exc_info=fault)

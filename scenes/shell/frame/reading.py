@@ -1,0 +1,88 @@
+"""Widgets as a screen reader is told of them, and the inputs that press them."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+
+from scenes.ui.access import AccessNode, Part, Tree
+from scenes.ui.bindings import key_of
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, KeyUp, click
+from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.widget import NOWHERE, Widget
+
+_VALUES = ("option", "slider", "field")
+"""The roles of what shows only a value; the words beside or above it say of what."""
+_ABOVE = 1.6
+"""How far above a control its words may lie, as a multiple of its height."""
+
+
+def widget_tree(
+    widgets: Sequence[Widget], focused: Widget | None, seen: Callable[[Widget], bool]
+) -> Tree:
+    """Return what widgets in reading order say; ``seen`` tells which are not scrolled away."""
+    nodes: list[AccessNode] = []
+    before: list[Widget] = []
+    for widget in widgets:
+        named = _caption(widget, before) if widget.role in _VALUES else ""
+        nodes += _nodes(widget, named, widget.rect if seen(widget) else NOWHERE)
+        before.append(widget)
+    return Tree(tuple(nodes), _focus_of(focused))
+
+
+def pressing(widget: Widget, part: int | None) -> Sequence[Input]:
+    """Return the inputs that press a focused widget, or one of its parts."""
+    if part is None:
+        press = key_of("choose" if widget.role != "option" else "change")
+        return (press, KeyUp(press.name))
+    wanted: Part = widget.parts[part]
+    if wanted.area.w:
+        return click(wanted.area.center)
+    by = part - next((number for number, one in enumerate(widget.parts) if one.chosen), part)
+    return [key_of("right" if by > 0 else "left")] * abs(by)
+
+
+def id_of(widget: Widget, part: int | None = None) -> Hashable:
+    """Return the id of a widget's node, or of that of a part of it."""
+    return ("widget", id(widget), part)
+
+
+def _nodes(widget: Widget, named: str, area: Rect) -> Iterator[AccessNode]:
+    """Yield the node of a widget, or of each of its parts."""
+    if not (widget.spoken or named) or (not widget.focusable and not widget.spoken):
+        return
+    off = bool(getattr(widget, "why_not", ""))
+    if not widget.parts:
+        words, value = (named, widget.spoken) if named else (widget.spoken, "")
+        yield AccessNode(
+            id_of(widget), widget.role, words, area, value, widget.focusable, off, widget.checked
+        )
+    for number, part in enumerate(widget.parts):
+        yield AccessNode(
+            id_of(widget, number),
+            widget.role,
+            f"{named}: {part.name}" if named else part.name,
+            part.area if area.w else NOWHERE,
+            usable=widget.focusable,
+            off=off,
+            chosen=part.chosen,
+        )
+
+
+def _focus_of(focused: Widget | None) -> Hashable:
+    """Return the id of the focused widget, or of its part that is chosen."""
+    if focused is None:
+        return None
+    chosen = (number for number, part in enumerate(focused.parts) if part.chosen)
+    return id_of(focused, next(chosen, None))
+
+
+def _caption(widget: Widget, before: Sequence[Widget]) -> str:
+    """Return the words beside or right above a control, which say what it sets."""
+    for other in reversed(before):
+        if not isinstance(other, Label) or not other.spoken:
+            continue
+        one, here = other.rect, widget.rect
+        beside = one.y < here.bottom and here.y < one.bottom and one.x < here.right
+        above = 0 <= here.y - one.y <= _ABOVE * here.h and one.x < here.right
+        if beside or above:
+            return other.spoken
+    return ""
