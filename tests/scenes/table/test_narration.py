@@ -3,6 +3,7 @@
 import pytest
 
 from game.texts.words import load_words
+from scenes.table.layout.setting import said_of
 from scenes.table.present.round_buttons import QUESTIONS
 from scenes.ui.bindings import BINDINGS
 from scenes.ui.narration import MOST, PAUSE, Narration
@@ -66,10 +67,11 @@ def test_all_moves_and_turns_are_told_in_their_order(game: str) -> None:
     told = " ".join(ears.heard)
     assert told.count("Your turn") >= 3
     lines = [line.move for line in reversed(app.table.tabletop.presenter.lines)]
-    mine = [move for move in lines if move.player == app.session.viewer and not move.minor]
-    assert mine
-    places = [told.find(f"Ann: {move.line(app.session.cast)}") for move in mine[-1:]]
-    assert all(place >= 0 for place in places), (mine, told)
+    moves = [move for move in lines if move.cards and not move.minor][-3:]
+    cast = app.session.cast
+    assert moves
+    places = [told.rfind(said_of(move, cast, load_words())) for move in moves]
+    assert all(place >= 0 for place in places), (moves, told)
     app.close()
 
 
