@@ -598,7 +598,9 @@ def test_what_is_saved_names_nobody(
     found = why.reckoning.found
     assert found
     speak("de")
-    assert table_of(why.subject, found) == table, "tables are the same in every language"
+    assert table_of(why.subject, found).splitlines() == table.splitlines(), (
+        "tables are the same in every language"
+    )
     speak("en")
     assert pygame.image.load(tmp_path / f"{stem}.png").get_width() == 1280
     app.rest()
