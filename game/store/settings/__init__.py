@@ -21,7 +21,7 @@ TurnLines: TypeAlias = Literal["off", "first", "always"]
 ThemeName: TypeAlias = Literal["night", "daylight", "high_contrast"]
 Suits: TypeAlias = Literal["two_colour", "four_colour"]
 
-TEXT_SIZES = (100, 115, 130, 150)
+TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 TABLE_FACES: tuple[TableFaces, ...] = ("player", "stays")
 AUTO_PASS: tuple[AutoPass, ...] = ("off", "steady", "at_once")
 CURTAIN_OPENS: tuple[CurtainOpens, ...] = ("hold", "two_presses")

@@ -175,6 +175,10 @@ class ReplayScene(Screen):
 
     # Scene
 
+    def resize(self, scale: Scale) -> None:
+        """Lay the replay out for a window; its words grow as at a table."""
+        super().resize(scale.at_table)
+
     def lay_out(self, scale: Scale) -> None:
         """Lay out header, table, list, bars and buttons."""
         self._lay_parts(scale, table_too=True)
