@@ -21,7 +21,7 @@ from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import does
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -205,7 +205,10 @@ class PuzzlesPage(Screen):
             text(self._windows_told, art, scale),
         )
         windows = cell(self.windows, Size(scale.px(260), scale.px(690), 1), scale.px(92))
-        inner: Box[Widget] = row(sized(said, w=Size(scale.px(260), scale.px(420))), gap, windows)
+        title = self._windows_title.natural_width(art, scale)
+        least, natural = max(scale.px(260), title), max(scale.px(420), title)
+        beside = row(sized(said, w=Size(least, natural)), gap, windows)
+        inner: Box[Widget] = first_fit(beside, column(said, gap, windows))
         return backed(inset(inner, scale.gap(24), scale.gap(12)), self._plates[2])
 
     # Acts

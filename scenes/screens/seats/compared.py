@@ -69,7 +69,8 @@ class Compared(Screen):
         self.trying = (begin or DealTrials)(same.lines, deal.number)
         words = context.words
         note = words("seats.went", game=game_name(words, same.setup.game), deal=deal.number + 1)
-        self._header = Header(words("seats.title"), note, None, "")
+        brief = game_name(words, same.setup.game)
+        self._header = Header(words("seats.title"), note, None, "", brief=brief)
         self.choose = Button(words("seats.another"), choose, "primary", cap="choose",
                              shortcut="go_on", size=22)  # fmt: skip
         self.home = Button(words("seats.home"), Home, cap="back", size=19)

@@ -185,7 +185,8 @@ class Statistics(Screen):
         live = [widget for widget in widgets if widget.focusable]
         choices = (self.play, self.tabs, self.game)
         first = next(choice for choice in choices if choice in live)
-        self.controls.place(widgets, self.board.panes if self.board else [], live.index(first))
+        panes = [pane for pane in self.board.panes if pane.widgets] if self.board else []
+        self.controls.place(widgets, panes, live.index(first))
         if self.controls.focused is None:
             self.controls.focus(first)
 

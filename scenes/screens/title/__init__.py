@@ -302,32 +302,55 @@ class Title(Screen):
         return Push(SettingsScene(self.context))
 
     def _lay_buttons(self, scale: Scale) -> int:
-        """Place the buttons in one or two rows; return the y of their top."""
+        """Place the buttons in rows; return the y of their top."""
         height, gap = control_height(scale, 54, 22), max(8, scale.px(16))
         top = scale.height - max(12, scale.px(28)) - height
-        if self._row_width(self._buttons, scale, gap) <= scale.width - 2 * scale.margin:
-            self._lay_row(self._buttons, scale, gap, rect(0, top, scale.width, height))
-            return top
-        above, below = self._buttons[: -len(self._lasting)], self._lasting
-        self._lay_row(below, scale, gap, rect(0, top, scale.width, height))
-        top -= height + max(8, gap // 2)
-        self._lay_row(above, scale, gap, rect(0, top, scale.width, height))
+        for number, buttons in enumerate(reversed(self._rows(scale, gap))):
+            top -= (height + max(8, gap // 2)) if number else 0
+            self._lay_row(buttons, scale, gap, rect(0, top, scale.width, height))
         return top
 
-    def _row_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
-        hints = self.context.settings.key_hints
-        widths = [button.natural_width(self.context.art, scale, hints) for button in buttons]
-        return sum(widths) + gap * (len(widths) - 1)
+    def _rows(self, scale: Scale, gap: int) -> list[Sequence[Button]]:
+        """Return the buttons in one row, or in as many as show all words.
+
+        The likeliest stand above the others, which move up only where they have no room.
+        """
+        art, hints, room = self.context.art, self.context.settings.key_hints, _room(scale)
+        whole = sum(one.natural_width(art, scale, hints) + gap for one in self._buttons) - gap
+        if whole <= room:
+            return [self._buttons]
+        first = len(self._buttons) - len(self._lasting)
+        for end in range(first, len(self._buttons)):
+            rows = [self._buttons[:end], self._buttons[end:]]
+            if all(self._least_width(one, scale, gap) <= room for one in rows):
+                return rows
+        rows = [[]]
+        for button in self._buttons:
+            if rows[-1] and self._least_width([*rows[-1], button], scale, gap) > room:
+                rows.append([])
+            rows[-1] = [*rows[-1], button]
+        return rows
+
+    def _least_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
+        art = self.context.art
+        return sum(one.least_width(art, scale) + gap for one in buttons) - gap
 
     def _lay_row(self, buttons: Sequence[Button], scale: Scale, gap: int, place: Rect) -> None:
-        """Place buttons from the left of a row, narrower if they don't fit."""
-        hints, room = self.context.settings.key_hints, place.w - 2 * scale.margin
-        share = min(1.0, room / self._row_width(buttons, scale, gap))
-        x = float(place.x + scale.margin)
-        for button in buttons:
-            width = button.natural_width(self.context.art, scale, hints) * share
-            button.rect = rect(x, place.y, width, place.h)
-            x += width + gap * share
+        """Place buttons from the left of a row, narrower if they don't fit.
+
+        Each gives up its key and the air beside its words in the same measure.
+        """
+        art, hints = self.context.art, self.context.settings.key_hints
+        widths = [one.natural_width(art, scale, hints) for one in buttons]
+        spare = [
+            wide - min(wide, one.least_width(art, scale))
+            for wide, one in zip(widths, buttons, strict=True)
+        ]
+        lacks = max(0, sum(widths) + gap * (len(widths) - 1) - _room(scale))
+        share, x = min(1.0, lacks / max(1, sum(spare))), float(place.x + scale.margin)
+        for button, wide, less in zip(buttons, widths, spare, strict=True):
+            button.rect = rect(x, place.y, wide - share * less, place.h)
+            x += wide - share * less + gap
 
     def _lay_stair(self, scale: Scale, bottom: int) -> None:
         """Place the cards on a stair above ``bottom``, and wordmark and tagline above its foot."""
@@ -395,3 +418,8 @@ class Title(Screen):
         second = card_top - rise - top - 4 * q
         wide = (2 * pitch - 32 * q - scale.margin) / _MARK_SHAPE
         return min(_WORDMARK * q, above, wide, max(second, pitch / _MARK_SHAPE))
+
+
+def _room(scale: Scale) -> int:
+    """Return the width between the margins in pixels."""
+    return scale.width - 2 * scale.margin

@@ -127,8 +127,9 @@ class CurtainScene:
         """Do nothing: the table below owns the session."""
 
     def _recap(self) -> Recap:
+        session, words = self._session, self._context.words
         return recap(
-            self._session.viewing.missed, self._table, self._context.words, self._session.cast
+            session.viewing.missed, self._table, words, session.cast, self._layout.lines
         )
 
     def _move_pointer(self, at: Point) -> None:
