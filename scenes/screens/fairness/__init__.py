@@ -130,8 +130,8 @@ class FairnessPage(Screen):
         art = self.context.art
         height, width = control_height(scale, 44), max(scale.px(_FIELD), 19 * scale.text(18))
         caption = snug(self._caption, art, scale, height)
-        field = row(cell(word, width, height), cell(EmptyArea(), h=height))
-        beside = row(caption, scale.px(20), field)
+        field: Box[Widget] = row(cell(word, width, height), cell(EmptyArea(), h=height))
+        beside: Box[Widget] = row(caption, scale.px(20), field)
         return first_fit(beside, column(row(caption, FILL), field))
 
     def _card(self, plate: Plate, head: Label, told: Paragraph, scale: Scale) -> Box[Widget]:

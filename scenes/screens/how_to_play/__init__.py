@@ -64,7 +64,9 @@ class HowToPlay(Screen):
             upright = [card.upright(scale, art) for card in self.cards]
             cards = _in_lines(upright, len(upright), scale.gap(16))
         else:
-            looks = [one for one in LOOKS if one.tells != "progress" or scale.text_size <= _BRIEF_TO]
+            looks = [
+                one for one in LOOKS if one.tells != "progress" or scale.text_size <= _BRIEF_TO
+            ]
             flat = [[card.flat(scale, art, look) for card in self.cards] for look in looks]
             below = self._scroll(scale)
             cards = first_fit(*(_in_lines(boxes, 2, scale.gap(16)) for boxes in flat), below)

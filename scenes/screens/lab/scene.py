@@ -222,7 +222,11 @@ class LabScene(Screen):
         panes = [
             pane
             for pane in (
-                *self.chart.panes, self.flows.pane, self.course.pane, self.rules.pane, self._whole
+                *self.chart.panes,
+                self.flows.pane,
+                self.course.pane,
+                self.rules.pane,
+                self._whole,
             )
             if pane and any(widget in pane.widgets for widget in widgets)
         ]

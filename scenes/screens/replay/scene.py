@@ -209,7 +209,9 @@ class ReplayScene(Screen):
         self._bring_in_line()
         self._name_button()
         live = [widget for widget in widgets if widget.focusable]
-        self.controls.place(widgets, first=live.index(self.bars))
+        pane = self._panel.pane
+        panes = [pane] if pane and pane.widgets else []
+        self.controls.place(widgets, panes, first=live.index(self.bars))
         if self.controls.focused is None:
             self.controls.focus(self.bars)
 

@@ -1,7 +1,7 @@
 """The layout of the statistics' parts: all together, or one at a time in a narrow window."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from scenes.screens.statistics.best import row_height
 from scenes.screens.statistics.facts import FactTile
@@ -96,7 +96,9 @@ class FigureBoard:
         ways = [column(self._row_of_tiles(scale, noted), gap, shown) for noted in (True, False)]
         if part.chart is None:
             return first_fit(*ways)
-        self.panes.append(Scroll(lambda _: ways[0], bar=bar_room(scale)))
+        # A chart has no pane of its own.
+        together = cast("Box[Widget]", ways[0])
+        self.panes.append(Scroll(lambda _: together, bar=bar_room(scale)))
         return first_fit(*ways, cell(self.panes[-1]))
 
     def _row_of_tiles(self, scale: Scale, noted: bool = True) -> Box[Widget]:

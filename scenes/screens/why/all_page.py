@@ -19,7 +19,7 @@ from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
+from scenes.ui.boxes import Box, Size, backed, cell, column, inset
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush

@@ -29,7 +29,7 @@ from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, lay
 from scenes.shell.frame.screen import Screen
 from scenes.ui.art.raster import solid
-from scenes.ui.boxes import FILL, Box, Size, cell, column, row
+from scenes.ui.boxes import FILL, Box, Size, cell, column
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -204,9 +204,7 @@ class WhyScene(Screen):
         live = [widget for widget in widgets if widget.focusable]
         panes = [
             pane
-            for pane in (
-                self.question.pane, self.split.pane, self.split.chart_pane, self.all.pane
-            )
+            for pane in (self.question.pane, self.split.pane, self.split.chart_pane, self.all.pane)
             if pane and any(widget in pane.widgets for widget in widgets)
         ]
         likely = self.question.first if self.shown == "question" else self.split.chart

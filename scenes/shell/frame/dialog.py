@@ -123,9 +123,7 @@ class Dialog(Screen):
     def _on_plate(self, scale: Scale, content: Box[Part], *, in_pairs: bool) -> Box[Part]:
         return sized(backed(content, self._plate), w=self._width(scale, 2 if in_pairs else 1))
 
-    def _content(
-        self, scale: Scale, air: float, *, in_pairs: bool, hinted: bool
-    ) -> Box[Widget]:
+    def _content(self, scale: Scale, air: float, *, in_pairs: bool, hinted: bool) -> Box[Widget]:
         """Return everything stacked, with gaps multiplied by ``air``.
 
         ``in_pairs``: all buttons but the first stand side by side; ``hinted``: keys are below.

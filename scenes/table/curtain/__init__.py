@@ -128,9 +128,7 @@ class CurtainScene:
 
     def _recap(self) -> Recap:
         session, words = self._session, self._context.words
-        return recap(
-            session.viewing.missed, self._table, words, session.cast, self._layout.lines
-        )
+        return recap(session.viewing.missed, self._table, words, session.cast, self._layout.lines)
 
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before
