@@ -216,8 +216,11 @@ class LabScene(Screen):
             words.note(self.counting.count, self.counting.of),
             words.brief_note(),
         )
-        body = column(self._body(scale), self._bottom(scale), gap=max(8, scale.px(16)))
-        box = self._header.above(scale, art, body, beside=self._games_box(scale))
+        gap, games = max(8, scale.px(16)), self._games_box(scale)
+        body = column(self._body(scale), self._bottom(scale), gap=gap)
+        if games and not self._header.has_room(scale, art, games):
+            body, games = column(row(games, FILL), body, gap=gap), None
+        box = self._header.above(scale, art, body, beside=games)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         panes = [
             pane

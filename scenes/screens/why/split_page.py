@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _TITLE, _NOTE = 29, 17
-_CHART = 7.5
+_CHART = 9
 """The least height of the chart, in text sizes; what has less room scrolls."""
 _WORDS_SHARE = 0.37
 
