@@ -320,7 +320,7 @@ def test_what_came_before_stands_clear_of_the_lines_and_of_the_facts(
 ) -> None:
     scale = Scale(*size, text_size)
     layout = lay_curtain(scale)
-    last_line = layout.rows.y + MOST_LINES * layout.pitch - 2
+    last_line = layout.rows.y + layout.lines * layout.pitch - 2
     cap = scale.text(15) + scale.gap(11)
     assert layout.before.center.y - cap / 2 - last_line >= 5
     assert layout.facts - layout.before.bottom >= 8

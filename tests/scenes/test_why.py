@@ -712,8 +712,7 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
 
 
 @pytest.mark.parametrize(
-    ("text_size", "size"),
-    [(130, (960, 540)), (200, (960, 540)), (150, (1280, 720)), (200, (1280, 720))],
+    ("text_size", "size"), [(130, (960, 540)), (150, (960, 540)), (150, (1280, 720))]
 )
 def test_all_that_the_shares_mean_is_seen_beside_the_question(
     app: Driver, made: list[Any], text_size: int, size: tuple[int, int]

@@ -36,8 +36,8 @@ TONES: dict[str, Tone] = {
 _TITLE, _LOW_TITLE, _SAID, _HEAD = 44, 29, 20, 21
 _LINES = 30
 """Higher windows, in lines of text, have all parts below each other."""
-_FEW_LINES = 23
-"""In lower windows, in lines of text, what is to be done scrolls with the shares."""
+_ALL_SEEN_TO = 1.5
+"""With text larger than this, what is to be done scrolls with the shares in a low window."""
 
 
 def _is_low(scale: Scale) -> bool:
@@ -47,7 +47,7 @@ def _is_low(scale: Scale) -> bool:
 
 def _is_crammed(scale: Scale) -> bool:
     """Return whether even that leaves too little of the shares' names to be seen."""
-    return scale.height <= _FEW_LINES * scale.text(_SAID)
+    return _is_low(scale) and scale.text_size > _ALL_SEEN_TO
 
 
 def _button(button: Button, art: "Art", scale: Scale, high: int, hints: bool) -> Box[Widget]:
