@@ -111,7 +111,7 @@ class LessonScene:
 
     def resize(self, scale: Scale) -> None:
         """Lay out table, header and words for a window."""
-        self._scale = scale
+        self._scale = scale = scale.at_table
         self.table.resize(scale)
         self._bar.lay_out(self.context.art, self._table_scale)
         self._pen = Pen(self.context.art, self.context.theme.palette(self.lesson.game), scale)

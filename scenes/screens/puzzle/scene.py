@@ -108,7 +108,7 @@ class PuzzleScene:
 
     def resize(self, scale: Scale) -> None:
         """Lay out table, header and question for a window."""
-        self._scale = scale
+        self._scale = scale = scale.at_table
         palette = self.context.theme.palette(self.question.puzzle.game)
         self._pen = Pen(self.context.art, palette, scale)
         self.table.resize(scale)

@@ -177,6 +177,10 @@ class ReplayScene(Screen):
 
     # Scene
 
+    def resize(self, scale: Scale) -> None:
+        """Lay the replay out for a window; its words grow as at a table."""
+        super().resize(scale.at_table)
+
     def lay_out(self, scale: Scale) -> None:
         """Lay out header, table, list, bars and buttons."""
         self._lay_parts(scale, table_too=True)
@@ -207,7 +211,9 @@ class ReplayScene(Screen):
         self._bring_in_line()
         self._name_button()
         live = [widget for widget in widgets if widget.focusable]
-        self.controls.place(widgets, first=live.index(self.bars))
+        pane = self._panel.pane
+        panes = [pane] if pane and pane.widgets else []
+        self.controls.place(widgets, panes, first=live.index(self.bars))
         if self.controls.focused is None:
             self.controls.focus(self.bars)
 

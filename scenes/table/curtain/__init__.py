@@ -166,9 +166,8 @@ class CurtainScene:
         yield words("curtain.public", name=name)
 
     def _recap(self) -> Recap:
-        return recap(
-            self._session.viewing.missed, self._table, self._context.words, self._session.cast
-        )
+        session, words = self._session, self._context.words
+        return recap(session.viewing.missed, self._table, words, session.cast, self._layout.lines)
 
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before

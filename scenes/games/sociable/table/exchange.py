@@ -184,7 +184,7 @@ def _add_backs(build: LayoutBuilder, view: SociableView, due: ExchangeStep, body
         build.add(CardPlace(blind_key(place), None, area, 1))
         below = Point(area.center.x, area.bottom + s.gap(6) + size / 2)
         number_of = TableLabel(
-            str(place + 1), below, size, "semibold", "second", "middle", rises=True
+            str(place + 1), below, size, "semibold", "text", "middle", rises=True
         )
         build.add(number_of, f"place:{place}")
     if setting.acting and due.to == setting.viewer:
