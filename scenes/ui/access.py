@@ -4,7 +4,7 @@ A scene makes it from what it draws and hit-tests anyway: the widgets, or the ta
 So nothing is told that is not shown, and everything that can be pressed can be pressed by ear.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
@@ -68,6 +68,11 @@ class Readable(Protocol):
 
         None if it has gone, or has been pressed already.
         """
+
+
+def joined(parts: Iterable[str], between: str = ", ") -> str:
+    """Return the parts that say something as one text."""
+    return between.join(part for part in parts if part)
 
 
 def texts(told: Sequence[str], area: Rect, key: str = "told") -> tuple[AccessNode, ...]:
