@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
-from scenes.ui.access import AccessNode, Part, Tree
+from scenes.ui.access import AccessNode, Part, Tree, without_echoes
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, KeyUp, click
@@ -26,7 +26,7 @@ def widget_tree(
         named = _caption(widget, before) if widget.role in _VALUES else ""
         nodes += _nodes(widget, named, widget.rect if seen(widget) else NOWHERE)
         before.append(widget)
-    return Tree(tuple(nodes), _focus_of(focused))
+    return Tree(without_echoes(nodes), _focus_of(focused))
 
 
 def pressing(widget: Widget, part: int | None) -> Sequence[Input]:
