@@ -18,12 +18,16 @@ from reproducible import CannotBuild, commit_time
 _LAUNCHER = "pyinstaller"
 """The package whose launcher is in the executable, although nothing needs it."""
 
+_READER = "accesskit"
+"""The package of an extra that is in the executable."""
+
 _LEFT_BEHIND = {"fontpkg"}
 """Packages that only find the files of others, which are copied into the executable."""
 
 _LICENCES = {
     "pygame-ce": "LGPL-2.1-or-later",
     "PyYAML": "MIT",
+    "accesskit": "MIT OR Apache-2.0",
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
 }
 """Of packages that name none in SPDX's terms."""
@@ -112,7 +116,7 @@ def needed(package: str = "clamber") -> set[str]:
 
 
 def _packages() -> Iterator[dict[str, Any]]:
-    for name in sorted({*needed(), _LAUNCHER} - _LEFT_BEHIND, key=str.lower):
+    for name in sorted({*needed(), _LAUNCHER, _READER} - _LEFT_BEHIND, key=str.lower):
         about = metadata.metadata(name)
         told = about.get_all("License-Expression") or [None]
         licence = _LICENCES.get(about["Name"]) or told[0]

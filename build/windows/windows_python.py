@@ -97,9 +97,9 @@ def prepared() -> WindowsPython:
 def requirements() -> list[str]:
     """Return what is to be installed, as pip reads it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    developers = project["optional-dependencies"]["dev"]
-    chosen = [line for line in developers if _name(line) in TOOLS]
-    return [*project["dependencies"], *chosen, *ONLY_THERE]
+    extras = project["optional-dependencies"]
+    chosen = [line for line in extras["dev"] if _name(line) in TOOLS]
+    return [*project["dependencies"], *extras["reader"], *chosen, *ONLY_THERE]
 
 
 def _name(requirement: str) -> str:

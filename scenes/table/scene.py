@@ -154,7 +154,7 @@ class TableScene:
     def update(self, seconds: float) -> Step | None:
         """Let time pass for motion, the held card and the bots, unless a picture isn't ready."""
         step = self._pass_time(seconds)
-        self._narrator.follow(self.tabletop.speech.talk.now, self.news)
+        self._narrator.follow(seconds, self.tabletop.speech.talk.now, self.news)
         return step
 
     def _pass_time(self, seconds: float) -> Step | None:

@@ -89,6 +89,11 @@ def joined(parts: Iterable[str], between: str = ", ") -> str:
     return between.join(part for part in parts if part)
 
 
+def ended(sentence: str) -> str:
+    """Return a sentence with a full stop, unless it has an end."""
+    return sentence if sentence[-1:] in ".!?…:”" else f"{sentence}."
+
+
 def texts(told: Sequence[str], area: Rect, key: str = "told") -> tuple[AccessNode, ...]:
     """Return nodes for words that a scene paints itself, without those that are empty."""
     return tuple(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from game.texts.words import Words
+from scenes.ui.access import ended
 
 Kind: TypeAlias = Literal["moves", "turns", "talk", "notices", "screens", "answers"]
 """What a sentence is about: moves and results, whose turn it is, what is said on the sill, notices,
@@ -54,7 +55,7 @@ class Narration:
         said = self._said[left_out:]
         if left_out:
             said.insert(0, self._words("curtain.before", count=left_out))
-        self.latest = " ".join(map(_ended, said))
+        self.latest = " ".join(map(ended, said))
         self._said, self._asked, self._rested = [], False, 0.0
         return self.latest
 
@@ -62,8 +63,3 @@ class Narration:
     def waiting(self) -> bool:
         """Whether something waits to be told."""
         return bool(self._said)
-
-
-def _ended(sentence: str) -> str:
-    """Return a sentence with a full stop, unless it has an end."""
-    return sentence if sentence[-1:] in ".!?…:”" else f"{sentence}."

@@ -6,6 +6,7 @@ from threading import Event
 import pygame
 import pytest
 
+from scenes.shell.access.hearing import Hearing
 from scenes.shell.loop import Loop, Watcher
 from scenes.shell.pads import Pads
 from scenes.shell.program import Program
@@ -103,6 +104,7 @@ def test_the_window_itself_lets_the_screen_sleep(monkeypatch: pytest.MonkeyPatch
         watcher=Watcher(),
         pads=Pads(lambda *_: None),
         between_frames=Event(),
+        hearing=Hearing("", lambda: None),
     )  # type: ignore[arg-type]
     assert told == [True]
     window.destroy()

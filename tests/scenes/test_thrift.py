@@ -10,6 +10,7 @@ from pygame import Surface
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell import loop as loops
+from scenes.shell.access.hearing import Hearing
 from scenes.shell.flipping import FlipChooser
 from scenes.shell.frame.screen import Screen
 from scenes.shell.handed.context import AppContext
@@ -71,7 +72,9 @@ def longest_sleep(stack: SceneStack, sleeper: Sleeper, times: int = 6) -> float:
 
     pads = Pads(lambda _: None, lambda: sleeper.now)
     flips = FlipChooser(fixed=True)
-    Loop(Window(), stack, flips, Watcher(tick=tick), pads, Event()).run()  # type: ignore[arg-type]
+    hearing = Hearing("", lambda: None)
+    watcher = Watcher(tick=tick)
+    Loop(Window(), stack, flips, watcher, pads, Event(), hearing).run()  # type: ignore[arg-type]
     stack.done = False
     return max(later - earlier for earlier, later in pairwise(looks))
 

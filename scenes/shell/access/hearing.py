@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from game.texts.language import chosen_language
 from scenes.shell.access.reader import ScreenReader, Shown
 from scenes.shell.access.voice import SystemVoice
-from scenes.ui.access import AccessNode, Tree
+from scenes.ui.access import AccessNode, Tree, ended
 from scenes.ui.notices import Notice
 from scenes.ui.scene import Scene
 
@@ -85,7 +85,7 @@ def opening(tree: Tree, scene: Scene) -> str:
     """Return what is said when a scene opens: its first words, as many as it introduces."""
     count: int = getattr(scene, "introduces", 0)
     told = [node.name for node in tree.nodes if node.role in ("text", "heading")]
-    return " ".join(one if one[-1:] in ".!?…" else f"{one}." for one in told[:count])
+    return " ".join(map(ended, told[:count]))
 
 
 def node_words(node: AccessNode) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.cards import Card
 from game.texts.words import Words
 from scenes.table.pieces.card import card_name
-from scenes.ui.access import joined
+from scenes.ui.access import ended
 from scenes.ui.art.portraits import PIP, Mood
 
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?…。])[”’\"]?\s+")
@@ -64,8 +64,9 @@ class Said(Saying):
 
     def spoken(self, words: Words) -> str:
         """Return the sentences, with the cards between them."""
-        cards = words.listed([card_name(words, card) for card in self.cards])
-        return " ".join(filter(None, (joined((self.claim, cards), ": "), *self.reasons)))
+        cards = words.listed([card_name(words, card) for card in self.cards]) if self.cards else ""
+        claim = words("table.moved", name=self.claim, words=cards) if cards else self.claim
+        return " ".join(map(ended, (claim, *self.reasons)))
 
 
 @dataclass(frozen=True, slots=True)
