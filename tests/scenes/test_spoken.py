@@ -2,7 +2,6 @@
 
 import re
 import sys
-from collections.abc import Callable
 from itertools import pairwise
 from types import FrameType
 from typing import Any
@@ -120,16 +119,12 @@ def repeated(still: Still) -> list[str]:
     ]
 
 
-@pytest.fixture(params=sorted(SCREENS))
-def still(request: pytest.FixtureRequest) -> "Callable[[], Still] | Any":
-    shown = reach(SCREENS[request.param], SIZE)
-    yield shown
-    shown.stack.close()
-
-
-def test_all_that_is_drawn_is_told(still: Still, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.quick_one_in(3)
+@pytest.mark.parametrize("name", sorted(SCREENS))
+def test_all_that_is_drawn_is_told_and_nothing_twice_in_a_row(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    still = reach(SCREENS[name], SIZE)
     assert untold(still, monkeypatch) == []
-
-
-def test_nothing_is_told_twice_in_a_row(still: Still) -> None:
     assert repeated(still) == []
+    still.stack.close()
