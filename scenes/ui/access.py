@@ -4,7 +4,7 @@ A scene makes it from what it draws and hit-tests anyway: the widgets, or the ta
 So nothing is told that is not shown, and everything that can be pressed can be pressed by ear.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
@@ -15,6 +15,7 @@ Role: TypeAlias = Literal[
     "button", "switch", "tab", "option", "slider", "field", "text", "heading", "card", "notice"
 ]
 """What kind of thing a node is, which readers say in their own words."""
+_WORDS = ("text", "heading")
 
 
 class Part(NamedTuple):
@@ -68,6 +69,24 @@ class Readable(Protocol):
 
         None if it has gone, or has been pressed already.
         """
+
+
+def without_echoes(nodes: Iterable[AccessNode]) -> tuple[AccessNode, ...]:
+    """Return nodes without words and headings that say what the node before or after says, too."""
+    told: list[AccessNode] = []
+    for node in nodes:
+        if told and (told[-1].name, told[-1].value) == (node.name, node.value):
+            if node.role in _WORDS and not node.usable:
+                continue
+            if told[-1].role in _WORDS and not told[-1].usable:
+                told.pop()
+        told.append(node)
+    return tuple(told)
+
+
+def joined(parts: Iterable[str], between: str = ", ") -> str:
+    """Return the parts that say something as one text."""
+    return between.join(part for part in parts if part)
 
 
 def ended(sentence: str) -> str:

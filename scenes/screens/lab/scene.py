@@ -134,7 +134,7 @@ class LabScene(Screen):
     def _game_choice(self) -> Select[str]:
         named = [(game.id, game_name(self.context.words, game)) for game in GAMES]
         tip = self.words.say("game")
-        return Select(self.context, named, lambda: self._wanted, self._want, tip=tip)
+        return Select(self.context, named, lambda: self._wanted, self._want, tip=tip, caption=tip)
 
     def _make_buttons(self) -> None:
         say = self.words.say

@@ -23,7 +23,7 @@ from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
 from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import act_of, does
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed, click
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Replace, Scene, Step
@@ -176,7 +176,9 @@ class LessonScene:
     def tree(self) -> Tree:
         """Return what the guide says, the buttons and the table."""
         plate = self.prompt.plate
-        said = texts(plate.said, plate.place) if plate else ()
+        head = self._bar.told((self.step, len(self.lesson.steps)))
+        told = (head, *plate.said) if plate else (head,)
+        said = texts(told, Rect(0, 0, self._scale.width, self._scale.height))
         table, own = self.table.tree(), self._controls.tree()
         focus = table.focus if self.guide.acts else own.focus
         return Tree((*said, *own.nodes, *table.nodes), focus)

@@ -26,7 +26,7 @@ from scenes.table.present.presenter import Presenter
 from scenes.table.reading.nodes import table_tree
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
-from scenes.ui.access import Tree
+from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
@@ -225,10 +225,10 @@ class ReplayScene(Screen):
         return self.review.plate.lay(layout, self.table.rect, self.context.art, scale)
 
     def tree(self) -> Tree:
-        """Return the table at this step, on which nothing is pressed, then the widgets."""
+        """Return the widgets, the deals, and the table at this step, which can't be pressed."""
         table = table_tree(self.presenter.layout, None, self.context.words)
-        own = super().tree()
-        return Tree((*table.nodes, *own.nodes), own.focus)
+        own, deals = super().tree(), texts((self.bars.deals_told,), self.bars.rect)
+        return Tree((*own.nodes, *deals, *table.nodes), own.focus)
 
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: page keys and Ctrl+Tab go by deals, N by moments."""

@@ -108,7 +108,8 @@ class Statistics(Screen):
         people = [(name, name) for name in told.profiles]
         self.person = (
             Select(self.context, people, lambda: self._question.profile, self._choose_person,
-                   icon="person", tip=words("statistics.whose"))
+                   icon="person", tip=words("statistics.whose"),
+                   caption=words("statistics.whose"))
             if people else None
         )  # fmt: skip
         if told.figures and told.figures.matches:

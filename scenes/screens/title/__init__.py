@@ -45,6 +45,7 @@ class Title(Screen):
     """The first screen, to which ``Home`` returns."""
 
     shows_kept = True
+    introduces = 2
 
     def __init__(self, context: "AppContext") -> None:
         super().__init__(context)
@@ -174,6 +175,10 @@ class Title(Screen):
         target.blit(mark, (self._wordmark.x, self._wordmark.y))
         place = self._climber()
         target.blit(self.context.art.figure("climber", place.h), (place.x, place.y))
+
+    def painted(self) -> Sequence[str]:
+        """Return the name on the wordmark."""
+        return (self.context.words("title.name"),)
 
     def make_pictures(self) -> None:
         """Make the pictures that need no ground, while a thread still draws that for the start.

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
-from scenes.ui.access import AccessNode, Part, Tree
+from scenes.ui.access import AccessNode, Part, Tree, without_echoes
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, KeyUp, click
+from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.pressable import Pressable
 from scenes.ui.widgets.widget import NOWHERE, Widget
 
 _VALUES = ("option", "slider", "field")
@@ -22,10 +24,12 @@ def widget_tree(
     nodes: list[AccessNode] = []
     before: list[Widget] = []
     for widget in widgets:
-        named = _caption(widget, before) if widget.role in _VALUES else ""
+        named = widget.sets if isinstance(widget, Choice) else ""
+        if widget.role in _VALUES and not named:
+            named = _caption(widget, before)
         nodes += _nodes(widget, named, widget.rect if seen(widget) else NOWHERE)
         before.append(widget)
-    return Tree(tuple(nodes), _focus_of(focused))
+    return Tree(without_echoes(nodes), _focus_of(focused))
 
 
 def pressing(widget: Widget, part: int | None) -> Sequence[Input]:
@@ -50,8 +54,9 @@ def _nodes(widget: Widget, named: str, area: Rect) -> Iterator[AccessNode]:
     if not (widget.spoken or named) or (not widget.focusable and not widget.spoken):
         return
     off = bool(getattr(widget, "why_not", ""))
+    named = named or (widget.whose() if isinstance(widget, Pressable) else "")
     if not widget.parts:
-        words, value = (named, widget.spoken) if named else (widget.spoken, "")
+        words, value = _name_and_value(widget, named)
         yield AccessNode(
             id_of(widget), widget.role, words, area, value, widget.focusable, off, widget.checked
         )
@@ -65,6 +70,13 @@ def _nodes(widget: Widget, named: str, area: Rect) -> Iterator[AccessNode]:
             off=off,
             chosen=part.chosen,
         )
+
+
+def _name_and_value(widget: Widget, named: str) -> tuple[str, str]:
+    """Return the words for a widget, and its state if it shows only that."""
+    if not named:
+        return widget.spoken, ""
+    return (named, widget.spoken) if widget.role in _VALUES else (f"{named}: {widget.spoken}", "")
 
 
 def _focus_of(focused: Widget | None) -> Hashable:

@@ -150,6 +150,7 @@ class CurtainScene:
         turn = words("table.turn_of", name=name)
         yield words("table.both", one=turn, other=title) if title else turn
         yield words("curtain.only", name=name)
+        yield words("curtain.deal", deal=len(session.deals) + 1)
         yield self._since
         recap = self._recap()
         if recap.before:

@@ -198,7 +198,8 @@ def _add_places(build: LayoutBuilder, places: list[Rect], lift: int) -> None:
     room = max(0, lift - build.setting.scale.px(22))
     for place, area in enumerate(places):
         name, key = place_spot(place), blind_key(place)
-        called = build.setting.words("pieces.face_down")
+        words = build.setting.words
+        called = words("table.moved", name=str(place + 1), words=words("pieces.face_down"))
         build.add(Spot(name, hit_zone(area), area, area, key, room=room, called=called))
         build.hand.append(name)
         if name in build.setting.picked:
