@@ -39,6 +39,8 @@ class StairPlan:
 
     facts: StageFacts
     add: AddExtra | None = field(default=None)
+    also: tuple[str, ...] = ()
+    """What the extra shows, in words."""
 
     foot: ClassVar[float] = 1.0
     """The whole width is free: buttons may lie over the steps."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import joined
 from scenes.ui.charts.axis import Axis, rightward, upward
 from scenes.ui.charts.grid import draw_number_grid
 from scenes.ui.charts.lines import ChartLine, draw_lines
@@ -38,7 +39,11 @@ class PlacesChart(Still):
     """Stairs that rise by each deal's score, with portraits at their ends."""
 
     def __init__(
-        self, history: Sequence[Sequence[int]], faces: Sequence[str], deal_word: str
+        self,
+        history: Sequence[Sequence[int]],
+        names: Sequence[str],
+        faces: Sequence[str],
+        deal_word: str,
     ) -> None:
         """``history`` has the scores of every deal by player, oldest first."""
         players = range(len(faces))
@@ -46,9 +51,16 @@ class PlacesChart(Still):
             [0, *accumulate(scores[player] for scores in history)] for player in players
         ]
         self._deals = len(history)
+        self._names = tuple(names)
         self._faces = tuple(faces)
         self._word = deal_word
         self._highest = max(1, *(totals[-1] for totals in self._totals))
+
+    @property
+    def spoken(self) -> str:
+        """Each player's total after each deal."""
+        totals = zip(self._names, self._totals, strict=True)
+        return joined((f"{name}: {joined(map(str, one[1:]))}" for name, one in totals), ". ")
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.texts.words import Words
+from scenes.ui.access import joined
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, rect
 from scenes.ui.inputs import Input, Key
@@ -54,6 +55,19 @@ class DealsTable(Live):
     def tip(self) -> str:
         """How to scroll, if not all deals fit."""
         return self._words("climbing.results.scroll") if self.focusable else ""
+
+    @property
+    def spoken(self) -> str:
+        """Each player's scores deal by deal, and the total."""
+        rows = (f"{one.name}: {self._scores(one)}" for one in self._players)
+        return joined((*rows, self.tip), ". ")
+
+    def _scores(self, one: DealsOf) -> str:
+        scores = (
+            f"{self._words('results.deals.column', deal=number)} {score}"
+            for number, score in enumerate(one.scores, 1)
+        )
+        return joined((*scores, f"{self._total} {one.total}"))
 
     @property
     def focusable(self) -> bool:

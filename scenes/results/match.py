@@ -177,6 +177,6 @@ def chart_story(context: "AppContext", session: Session, best: str = "") -> Matc
     """Return the course of a match's totals."""
     words = context.words
     history = [deal.result.scores for deal in session.deals]
-    faces = [member.face for member in session.cast]
-    chart = PlacesChart(history, faces, words("results.deal_word"))
+    names, faces = [one.name for one in session.cast], [one.face for one in session.cast]
+    chart = PlacesChart(history, names, faces, words("results.deal_word"))
     return MatchStory(words("results.match.chart"), chart, best)

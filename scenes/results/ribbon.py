@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import joined
 from scenes.ui.bindings import steps_by
 from scenes.ui.charts.lines import ChartLine, draw_lines
 from scenes.ui.charts.selection import draw_focus
@@ -50,10 +51,16 @@ class Ribbon(Live):
     """Positions from top to bottom, deals from left to right; ← → show other deals."""
 
     def __init__(
-        self, positions: Sequence[str], faces: Sequence[str], rankings: Sequence[Ranking], tip: str
+        self,
+        positions: Sequence[str],
+        names: Sequence[str],
+        faces: Sequence[str],
+        rankings: Sequence[Ranking],
+        tip: str,
     ) -> None:
         """``tip`` says how to scroll to earlier deals."""
         self._positions = tuple(positions)
+        self._names = tuple(names)
         self._faces = tuple(faces)
         self._rankings = tuple(rankings)
         self._tip = tip
@@ -66,6 +73,15 @@ class Ribbon(Live):
     def tip(self) -> str:
         """How to scroll, if not all deals fit."""
         return self._tip if self.focusable else ""
+
+    @property
+    def spoken(self) -> str:
+        """Who had each position after each visible deal."""
+        return joined((*(self._ranked(one) for one in self.in_sight), self.tip), ". ")
+
+    def _ranked(self, ranking: Ranking) -> str:
+        held = zip(self._positions, ranking.order, strict=True)
+        return f"{ranking.label}: {joined(f'{name} {self._names[one]}' for name, one in held)}"
 
     @property
     def focusable(self) -> bool:

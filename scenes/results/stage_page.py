@@ -105,6 +105,10 @@ class StagePage(FinalPage):
             self._pass(1000 * seconds)
         return super().update(seconds)
 
+    def painted(self) -> Sequence[str]:
+        """Return the words of the stage: who has won, everybody's place, and its game's own."""
+        return (*self.plan.facts.told(), *self.plan.also)
+
     def draw(self, target: "Surface") -> None:
         """Draw the stage at the current time."""
         assert self._picture is not None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from scenes.results.flourish_row import FlourishRow
+from scenes.ui.access import joined
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -38,6 +39,12 @@ class StandingRow(FlourishRow, Still):
         self.placed = placed
         self.on_body = False
         """Whether it stands on the face of a stair, not on a plate."""
+
+    @property
+    def spoken(self) -> str:
+        """The place, the player, the number and the note."""
+        one = self.placed
+        return joined((f"{one.place}. {one.name}", str(one.number), one.note))
 
     def flourish_area(self, scale: Scale) -> Rect:
         """Return the row's area without the number."""

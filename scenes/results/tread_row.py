@@ -1,6 +1,7 @@
 """The row on one tread of a deal's result: portrait, name, a game's content, points."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from scenes.results.treads.places import (
     face_left,
     head_height,
 )
+from scenes.ui.access import joined
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
@@ -86,6 +88,23 @@ class TreadRow(FlourishRow, Still):
         columns = self.measures
         width = max(1, columns.middle_end - columns.middle)
         return Rect(columns.middle, self.rect.y, width, max(1, self.tread_y - self.rect.y))
+
+    @property
+    def told(self) -> Sequence[str]:
+        """What its game draws in the middle, in words."""
+        return ()
+
+    @property
+    def spoken(self) -> str:
+        """The player, what is drawn in the middle, and the points."""
+        return self.words
+
+    @property
+    def words(self) -> str:
+        """All that it shows, in words."""
+        one = self.figures
+        score = joined((one.score, one.score_note), " ")
+        return joined((one.name, *self.told, score, joined((one.total, one.total_note), " ")))
 
     def lay_out(self, art: "Art", scale: Scale, tread: PlayerTread, columns: TreadColumns) -> None:
         """Set the tread."""

@@ -4,7 +4,7 @@ A scene makes it from what it draws and hit-tests anyway: the widgets, or the ta
 So nothing is told that is not shown, and everything that can be pressed can be pressed by ear.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
@@ -73,6 +73,11 @@ class Readable(Protocol):
 def ended(sentence: str) -> str:
     """Return a sentence with a full stop, unless it has an end."""
     return sentence if sentence[-1:] in ".!?…:”" else f"{sentence}."
+
+
+def joined(parts: Iterable[str], between: str = ", ") -> str:
+    """Return the parts that say something as one text."""
+    return between.join(part for part in parts if part)
 
 
 def texts(told: Sequence[str], area: Rect, key: str = "told") -> tuple[AccessNode, ...]:

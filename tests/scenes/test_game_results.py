@@ -347,7 +347,7 @@ def test_every_hand_stands_beside_the_place_it_reached(
 ) -> None:
     session = played_at("sociable", 5, {"target": 21}, seed=8)
     facts = facts_of(session.record)
-    page = laid(HandsPage(context, FACES[:5], facts), context, size, text_size)
+    page = laid(HandsPage(context, FACES[:5], FACES[:5], facts), context, size, text_size)
     assert not misplaced(page, size)
     seen = []
     while True:

@@ -10,7 +10,7 @@ from tests.driver.driver import Driver
 
 
 def drawn(app: Driver, history: list[list[int]]) -> bytes:
-    chart = PlacesChart(history, ("JH", "KC"), "Deal")
+    chart = PlacesChart(history, ("Ann", "Ben"), ("JH", "KC"), "Deal")
     chart.rect = Rect(0, 0, 600, 300)
     surface = pygame.Surface((600, 300))
     art = app.context.art

@@ -83,8 +83,8 @@ class PlainDealPage(TabbedPage):
             )
             for place, player in places(standing, deal.result.winners)
         ]
-        faces = [member.face for member in cast]
-        self.chart = PlacesChart(standing.history, faces, words("results.deal_word"))
+        names, faces = [one.name for one in cast], [one.face for one in cast]
+        self.chart = PlacesChart(standing.history, names, faces, words("results.deal_word"))
         self.buttons = self.next_buttons()
         self._plates = (Plate(), Plate())
 

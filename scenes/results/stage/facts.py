@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scenes.table.source.session import Session
+from scenes.ui.access import joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,15 @@ class StageFacts:
     winners: tuple[Finisher, ...]
     others: tuple[Finisher, ...]
     """The other players, from the second to the last."""
+
+    def told(self) -> tuple[str, ...]:
+        """Return who has won and why, and everybody's place, title and points, in words."""
+        ranked = (self._ranked(one) for one in (*self.winners, *self.others))
+        return (self.title, self.reason, joined(ranked, ". "))
+
+    def _ranked(self, one: Finisher) -> str:
+        points = f"{one.points} {self.unit}" if one in self.winners else str(one.points)
+        return f"{one.rank + 1}. {joined((one.name, one.title))}: {points}"
 
     def dismayed(self, finisher: Finisher) -> bool:
         """Return whether a player is the last of three or more."""

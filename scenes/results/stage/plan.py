@@ -1,5 +1,6 @@
 """The contract of a game's stage: its facts and its composition for a window."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from scenes.results.stage.facts import StageFacts
@@ -17,6 +18,10 @@ class StagePlan(Protocol):
     @property
     def foot(self) -> float:
         """The share of the width, from the right, that is free for buttons at the foot."""
+
+    @property
+    def also(self) -> Sequence[str]:
+        """What it shows beside them, in words for a screen reader."""
 
     def compose(self, pen: StagePen) -> Composition:
         """Return the composition for one window; called again until all pictures are made."""

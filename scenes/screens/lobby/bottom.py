@@ -72,6 +72,11 @@ class FactRow(Still):
         """``facts`` are icons and words."""
         self._facts = facts
 
+    @property
+    def spoken(self) -> str:
+        """All of them."""
+        return ". ".join(words for _, words in self._facts())
+
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         before = None

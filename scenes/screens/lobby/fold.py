@@ -25,6 +25,16 @@ class Fold(Pressable):
         self._icon = icon
         self._title = title
 
+    @property
+    def spoken(self) -> str:
+        """The title and the fact."""
+        return f"{self._title}: {self.fact}"
+
+    @property
+    def checked(self) -> bool:
+        """Whether it is open."""
+        return self.is_open
+
     def handle(self, happened: Input) -> Answer:
         """Toggle on a press; → opens, ← closes."""
         if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):

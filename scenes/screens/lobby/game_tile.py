@@ -28,6 +28,16 @@ class GameTile(Pressable):
         self._name = game_name(context.words, game)
         self._note = players_words(context.words, game)
 
+    @property
+    def spoken(self) -> str:
+        """The game, and for how many players it is."""
+        return f"{self._name}, {self._note}"
+
+    @property
+    def checked(self) -> bool:
+        """Whether it is the current game."""
+        return self.chosen
+
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         palette, scale, place = brush.palette, brush.scale, self.rect

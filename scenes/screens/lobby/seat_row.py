@@ -80,6 +80,16 @@ class NameTag(Pressable):
         return self._words("lobby.unseen_name_tip", name=stand_in) if stand_in else self._tip
 
     @property
+    def name(self) -> str:
+        """The name, or that at the table if no font has it."""
+        return self._plan.stand_in(self._seat) or self._plan.seats[self._seat].name
+
+    @property
+    def spoken(self) -> str:
+        """The name, the note, and how to change it or what is wrong with it."""
+        return f"{self.name}, {self.note}: {self.tip}"
+
+    @property
     def note(self) -> str:
         """The note below the name: its fault, that no font has it, partners, or who it is."""
         fault, partners = self._plan.fault(self._seat), self._plan.partners(self._seat)
@@ -90,11 +100,6 @@ class NameTag(Pressable):
         if partners:
             return self._words("lobby.partner", names=partners)
         return self._who
-
-    @property
-    def _name(self) -> str:
-        """The name, or that at the table if no font has it."""
-        return self._plan.stand_in(self._seat) or self._plan.seats[self._seat].name
 
     @property
     def _who(self) -> str:
@@ -111,7 +116,7 @@ class NameTag(Pressable):
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width that shows name and note uncut, in pixels."""
         size, small = scale.text(_NAME), scale.text(_NOTE)
-        name = art.text_width(self._name, size, "semibold")
+        name = art.text_width(self.name, size, "semibold")
         return 18 + max(name, small + 6 + art.text_width(self.note, small, "medium"))
 
     def handle(self, happened: Input) -> Answer:
@@ -131,7 +136,7 @@ class NameTag(Pressable):
         size, small = scale.text(_NAME), scale.text(_NOTE)
         x, room = place.x + 8, place.w - 16
         top = place.center.y - 0.64 * (size + small)
-        name = brush.art.clip(self._name, size, "semibold", room)
+        name = brush.art.clip(self.name, size, "semibold", room)
         brush.write(name, Point(x, top + 0.64 * size), size, "semibold")
         self._draw_note(brush, Point(x, top + 1.28 * size + 0.64 * small), room)
 
@@ -178,6 +183,8 @@ class SeatRow:
         self.up = IconButton("up", lambda: move(seat, -1), words("lobby.up_tip"))
         self.down = IconButton("down", lambda: move(seat, 1), words("lobby.down_tip"))
         self.remove = IconButton("close", lambda: remove(seat), words("lobby.remove_tip"))
+        for used in (self.face, self.kind, self.character, self.up, self.down, self.remove):
+            used.whose = lambda: self.name.name
         self._least_tip = words(
             "lobby.least_tip",
             game=game_name(words, plan.game),

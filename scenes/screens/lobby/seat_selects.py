@@ -29,6 +29,7 @@ def level_select(
         [*people, *_levels(context, plan)],
         lambda: plan.seats[seat].player,
         change,
+        caption=words("lobby.level_head"),
         listed=[*known, *(name for _, name in _levels(context, plan))],
     )
 
@@ -71,6 +72,7 @@ def character_select(
         lambda: plan.seats[seat].character,
         change,
         tip=words("lobby.character_tip"),
+        caption=words("lobby.character_head"),
         listed=[
             words("lobby.listed", name=name, note=note)
             for name, note in zip(names, notes, strict=True)

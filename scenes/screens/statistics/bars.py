@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from scenes.ui.access import joined
 from scenes.ui.charts.axis import reach, rightward
 from scenes.ui.charts.bars import divided, draw_bar, draw_track
 from scenes.ui.charts.legend import Meaning, draw_legend, legend_height
@@ -24,6 +25,11 @@ class PlaceCountsChart(Still):
     def __init__(self, names: Sequence[str], counts: Mapping[int, int]) -> None:
         self._names = tuple(names)
         self._counts = tuple(counts.get(place, 0) for place in range(1, len(names) + 1))
+
+    @property
+    def spoken(self) -> str:
+        """The count of every place."""
+        return joined(f"{n} {count}" for n, count in zip(self._names, self._counts, strict=True))
 
     def least_height(self, scale: Scale) -> int:
         """Return the least height in pixels at which its words don't touch."""
@@ -58,6 +64,16 @@ class StacksChart(Still):
     def __init__(self, stacks: Sequence[StackedBar], ordinals: Sequence[str]) -> None:
         self._stacks = tuple(stacks)
         self._ordinals = tuple(ordinals)
+
+    @property
+    def spoken(self) -> str:
+        """How often each place was reached, by row."""
+        return joined((self._told(one) for one in self._stacks), ". ")
+
+    def _told(self, stack: StackedBar) -> str:
+        held = enumerate(self._ordinals, 1)
+        counts = (f"{word} {stack.by_place.get(place, 0)}" for place, word in held)
+        return f"{stack.name}, {stack.note}: {joined(counts)}"
 
     def least_height(self, scale: Scale) -> int:
         """Return the least height in pixels at which its words don't touch."""

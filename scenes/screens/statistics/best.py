@@ -4,6 +4,7 @@ import time
 
 from game.store.history.figures import BestDeal
 from game.texts.words import Words
+from scenes.ui.access import joined
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
@@ -27,6 +28,11 @@ class BestRow(Pressable):
         self._both = words.listed([self._day, self._where], "notes")
         self._code = deal.code or words("statistics.best.no_code")
         self.why_not = "" if deal.code else words("statistics.best.why_no_code")
+
+    @property
+    def spoken(self) -> str:
+        """The score, the date, the code and what a press does, or why it does nothing."""
+        return joined((str(self.deal.score), self._both, f"{self._code}: {self.tip}"))
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.store.history.figures import Figures
 from game.texts.words import Words
+from scenes.ui.access import joined
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Point
@@ -90,6 +91,11 @@ class FactTile(Still):
         self.fact = fact
         self.row: Sequence[FactTile] = (self,)
         """The tiles of its row: their numbers stand at one height."""
+
+    @property
+    def spoken(self) -> str:
+        """The number, its caption and its note."""
+        return joined((f"{self.fact.number} {self.fact.word}", self.fact.note), ". ")
 
     def natural_width(
         self, art: "Art", scale: Scale, *, noted: bool = True, folded: bool = False

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.store.history.figures import PastMatch
+from scenes.ui.access import joined
 from scenes.ui.charts.axis import Axis, downward
 from scenes.ui.charts.grid import draw_grid
 from scenes.ui.charts.interval import draw_dot
@@ -35,6 +36,11 @@ class LatestChart(Still):
         """``ordinals`` are the names of the places, from the first."""
         self._matches = tuple(matches)
         self._ordinals = tuple(ordinals)
+
+    @property
+    def spoken(self) -> str:
+        """The place in each match, the latest last."""
+        return joined(self._ordinals[match.place - 1] for match in self._matches)
 
     def least_height(self, scale: Scale) -> int:
         """Return the least height in pixels at which its words don't touch."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.store.history.figures import Figures
 from game.texts.words import Words
+from scenes.ui.access import joined
 from scenes.ui.charts.matrix import ShareMatrix, draw_matrix, lay_matrix, matrix_height
 from scenes.ui.charts.tones import count_tone
 from scenes.ui.geometry import Point, Rect, union
@@ -39,6 +40,12 @@ class MovesChart(Still):
             for (icon, count), word in zip(counted, named, strict=True)
         ]
         self._note = words("statistics.moves.read")
+
+    @property
+    def spoken(self) -> str:
+        """The shares row by row, the sums, and how to read them."""
+        sums = joined(f"{count} {word}" for _, count, word in self._sums)
+        return joined((self._note, self._matrix.told(), sums), " ")
 
     def least_height(self, scale: Scale) -> int:
         """Return the least height in pixels at which its words don't touch."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.analysis.over_matches import LevelPlay, OwnPlay
 from game.texts.words import Words
 from scenes.screens.why.parts.telling import SplitWords
+from scenes.ui.access import joined
 from scenes.ui.charts.axis import both_ways, rightward
 from scenes.ui.charts.grid import draw_zero
 from scenes.ui.charts.interval import draw_dot, draw_interval
@@ -75,6 +76,11 @@ class OwnPlayChart(Still):
         """``below`` are the sentences below the chart."""
         self.rows = tuple(rows)
         self.below = tuple(sentence for sentence in below if sentence)
+
+    @property
+    def spoken(self) -> str:
+        """The figures of every level, and the sentences below."""
+        return joined((*(f"{row.name}: {row.said}" for row in self.rows), *self.below), ". ")
 
     def least_height(self, scale: Scale) -> int:
         """Return the least height in pixels at which its words don't touch."""

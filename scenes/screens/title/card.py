@@ -46,6 +46,11 @@ class TitleCard(Pressable):
         self.name = name
         self._players = players
 
+    @property
+    def spoken(self) -> str:
+        """The game, and for how many players it is."""
+        return f"{self.name}, {self._players}"
+
     def press_step(self) -> Step | None:
         """Open the game, when asked from elsewhere."""
         done: Done = self.press()

@@ -19,6 +19,7 @@ from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
+from scenes.ui.access import joined
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
@@ -39,6 +40,12 @@ class Heads(Still):
         self.figures = figures
         self._mean = mean
         self._score = score
+
+    @property
+    def spoken(self) -> str:
+        """The headings in words, from left to right."""
+        heads = (self.figures.heads[name] for name in self.figures.shown)
+        return joined((self._mean, *heads, self._score))
 
     def draw(self, brush: Brush) -> None:
         """Draw the headings above the rows."""

@@ -7,6 +7,7 @@ from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, KeyUp, click
 from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.pressable import Pressable
 from scenes.ui.widgets.widget import NOWHERE, Widget
 
 _VALUES = ("option", "slider", "field")
@@ -50,8 +51,9 @@ def _nodes(widget: Widget, named: str, area: Rect) -> Iterator[AccessNode]:
     if not (widget.spoken or named) or (not widget.focusable and not widget.spoken):
         return
     off = bool(getattr(widget, "why_not", ""))
+    named = named or (widget.whose() if isinstance(widget, Pressable) else "")
     if not widget.parts:
-        words, value = (named, widget.spoken) if named else (widget.spoken, "")
+        words, value = _name_and_value(widget, named)
         yield AccessNode(
             id_of(widget), widget.role, words, area, value, widget.focusable, off, widget.checked
         )
@@ -65,6 +67,13 @@ def _nodes(widget: Widget, named: str, area: Rect) -> Iterator[AccessNode]:
             off=off,
             chosen=part.chosen,
         )
+
+
+def _name_and_value(widget: Widget, named: str) -> tuple[str, str]:
+    """Return the words for a widget, and its state if it shows only that."""
+    if not named:
+        return widget.spoken, ""
+    return (named, widget.spoken) if widget.role in _VALUES else (f"{named}: {widget.spoken}", "")
 
 
 def _focus_of(focused: Widget | None) -> Hashable:

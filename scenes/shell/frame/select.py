@@ -40,18 +40,21 @@ class Select(Pressable, Generic[T]):
         *,
         icon: str = "",
         tip: str = "",
+        caption: str = "",
         listed: Sequence[str] = (),
         otherwise: str = "",
     ) -> None:
         """``options`` are values with their words; ``listed`` those in the open list.
 
-        It shows ``otherwise`` while its value is none of them.
+        ``caption`` says to a screen reader what it sets. While its value is none of them, it shows
+        ``otherwise``.
         """
         super().__init__(self._open, tip)
         self._context = context
         self._options = tuple(options)
         self._listed = tuple(listed) or tuple(word for _, word in options)
         self._otherwise = otherwise
+        self._caption = caption
         self._value = value
         self._change = change
         self._icon = icon
@@ -60,7 +63,8 @@ class Select(Pressable, Generic[T]):
     @property
     def spoken(self) -> str:
         """The caption and the chosen value."""
-        return f"{self.tip}: {self._word()}" if self.tip else self._word()
+        chosen = f"{self._caption}: {self._word()}" if self._caption else self._word()
+        return f"{chosen}. {self.why_not}" if self.why_not else chosen
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width that shows all words uncut, in pixels."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenes.ui.access import joined
 from scenes.ui.charts.selection import Mark
 from scenes.ui.charts.tones import share_tone
 from scenes.ui.contrast import text_on
@@ -33,6 +34,15 @@ class ShareMatrix(NamedTuple):
     """What replaces the names above the columns if those don't fit."""
     shares: Sequence[Sequence[float | None]]
     """Shares by row and column, 0 to 1; ``None`` where nothing is known."""
+
+    def told(self) -> str:
+        """Return the percentages in words, row by row."""
+        rows = zip(self.names, self.shares, strict=True)
+        return " ".join(f"{name}: {self._row_told(shares)}." for name, shares in rows)
+
+    def _row_told(self, shares: Sequence[float | None]) -> str:
+        both = zip(self.names, shares, strict=True)
+        return joined(f"{name} {round(100 * share)}" for name, share in both if share is not None)
 
 
 def matrix_height(scale: Scale, places: int) -> int:

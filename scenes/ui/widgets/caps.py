@@ -60,6 +60,12 @@ class Hints(Still):
         self._items = tuple(items)
         self._anchor = anchor
 
+    @property
+    def spoken(self) -> str:
+        """The keys, each with what it does."""
+        keys = [(cap_of(key) if key in BINDINGS else key, word) for key, word in self._items]
+        return ". ".join(f"{cap}: {word}" for cap, word in keys)
+
     def draw(self, brush: Brush) -> None:
         """Draw the row, if key hints are shown."""
         if not brush.hints:

@@ -25,6 +25,11 @@ class SmallFact(Still):
         self.icon = icon
         self.tone: Tone = tone
 
+    @property
+    def spoken(self) -> str:
+        """Its words."""
+        return self.text
+
     def natural_size(self, art: "Art", scale: Scale) -> tuple[int, int]:
         """Return the size in pixels."""
         size = scale.text(_SIZE)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from scenes.ui.access import Role
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.scale import Scale
@@ -34,6 +35,11 @@ class _Words(Still):
     def spoken(self) -> str:
         """Its words."""
         return self.text
+
+    @property
+    def role(self) -> Role:
+        """A heading, if it is set like one."""
+        return "heading" if self.font == "display" else "text"
 
     def write(self, brush: Brush, text: str, middle: float) -> None:
         """Draw one line of its words with its middle at a height in pixels."""

@@ -1,5 +1,7 @@
 """The base class of widgets that are pressed: by click, Enter, Space or a shortcut."""
 
+from collections.abc import Callable
+
 from scenes.ui.access import Role
 from scenes.ui.bindings import does, presses
 from scenes.ui.geometry import Rect
@@ -16,6 +18,8 @@ class Pressable(Live):
         self.shortcut = shortcut
         self.why_not = ""
         """Why it can't be used now; empty if it can."""
+        self.whose: Callable[[], str] = str
+        """Returns what it belongs to, such as a row's player, for a screen reader."""
         self._act = act
         self._tip = tip
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.ui.access import Role
+from scenes.ui.access import Role, joined
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
@@ -48,9 +48,8 @@ class Switch(Pressable):
 
     @property
     def spoken(self) -> str:
-        """Its label, and whether it is on."""
-        state = self._states[self._value()]
-        return f"{self._label}: {state}" if self._label else state
+        """Its label, whether it is on, and its line of help."""
+        return joined((joined((self._label, self._states[self._value()]), ": "), self._note), ". ")
 
     @property
     def role(self) -> Role:

@@ -7,6 +7,7 @@ from scenes.games.climbing.results.story import view_of
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.table.source.session import Session
+from scenes.ui.access import joined
 
 MOST_PLAYS = 3
 
@@ -22,6 +23,8 @@ class LastTrick(NamedTuple):
     """The face of whoever played the newest."""
     ends: str
     """The caption: ``Ines goes out on a pair of aces.``"""
+    told: str
+    """All of it in words: who played what, and the caption."""
 
 
 def ending_trick(words: Words, session: Session) -> LastTrick:
@@ -30,8 +33,13 @@ def ending_trick(words: Words, session: Session) -> LastTrick:
     plays = (trick_now(view) or last_trick(view))[-MOST_PLAYS:]
     names = tuple(session.cast[play.player].name for play in plays)
     if not plays:
-        return LastTrick((), (), "", "")
+        return LastTrick((), (), "", "", "")
     ends = words(
         "climbing.results.goes_out", name=names[-1], cards=set_words(words, plays[-1].play)
     )
-    return LastTrick(plays, names, session.cast[plays[-1].player].face, ends)
+    laid = (
+        words("table.moved", name=name, words=set_words(words, play.play))
+        for name, play in zip(names, plays, strict=True)
+    )
+    told = joined((*laid, ends), ". ")
+    return LastTrick(plays, names, session.cast[plays[-1].player].face, ends, told)

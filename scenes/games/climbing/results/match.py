@@ -16,6 +16,7 @@ def match_ribbon(context: "AppContext", session: Session) -> Ribbon:
     words, cast = context.words, session.cast
     return Ribbon(
         position_names(words, session.game_id, len(cast)),
+        [member.name for member in cast],
         [member.face for member in cast],
         rankings(words, session),
         words("climbing.results.scroll"),

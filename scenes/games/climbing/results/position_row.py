@@ -1,6 +1,6 @@
 """One tread of a climbing deal's result: the position reached, its origin, and the points."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -47,6 +47,11 @@ class PositionRow(TreadRow):
         super().__init__(figures)
         self.position = position
         self._worn = worn
+
+    @property
+    def told(self) -> Sequence[str]:
+        """The position, and the one before."""
+        return self.position.name, self.position.origin
 
     def words_width(self, art: "Art", scale: Scale) -> int:
         """Return the width of its words in pixels."""

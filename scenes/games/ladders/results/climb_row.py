@@ -1,6 +1,7 @@
 """A player's progress in a deal's result: a ladder on its side, with a disc at the end."""
 
 import math
+from collections.abc import Sequence
 
 from scenes.games.ladders.results.story import Climber
 from scenes.results.tread_row import TreadFigures, TreadRow
@@ -27,6 +28,11 @@ class ClimbRow(TreadRow):
         self._left = left
         self._note = note
         self._kept: tuple[object, str] | None = None
+
+    @property
+    def told(self) -> Sequence[str]:
+        """The partner, and the rest of the CLIMB."""
+        return self._note, self._left
 
     def draw_middle(self, brush: Brush) -> None:
         """Draw the ladder and the words."""

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from scenes.games.ladders.results.climb_row import star_path
 from scenes.games.ladders.results.hold_button import HoldButton
+from scenes.ui.access import joined
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point, Rect, rect
@@ -50,6 +51,12 @@ class JokePart(Still):
         self._tops: list[Rect] = []
         """The areas of the rungs' lines relative to the part's corner, for the part may scroll."""
         self._frame = Rect(0, 0, 0, 0)
+
+    @property
+    def spoken(self) -> str:
+        """The joke from its first rung up, and what the frame says."""
+        rungs = (f"{number} {text}" for number, text in enumerate(self._rungs, 1))
+        return joined((*rungs, joined((self.caption, self.ending), ": ")), " ")
 
     def lay_out(self, art: "Art", scale: Scale, place: Rect) -> list[Widget]:
         """Lay everything out; in a low place letters shrink a little, or the part grows."""

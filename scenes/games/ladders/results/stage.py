@@ -73,6 +73,11 @@ class LadderPlan:
     foot: ClassVar[float] = 1.0
     """Buttons may lie over the ladders."""
 
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The joke, as far as everybody may know it."""
+        return (*self.joke.rungs, f"{self.joke.caption}: {self.joke.ending}")
+
     def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""
         facts, d = self.facts, pen.portrait

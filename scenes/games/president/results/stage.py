@@ -62,6 +62,11 @@ class PodiumPlan:
     foot: ClassVar[float] = 1.0
     """Buttons may lie over the steps."""
 
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The last trick."""
+        return (self.trick.told,)
+
     def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""
         podium = podium_of(pen, self.facts.others)

@@ -8,6 +8,7 @@ from game.texts.words import Words
 from scenes.games.climbing.results.story import position_names
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.screen import Screen
+from scenes.ui.access import joined
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
@@ -34,8 +35,11 @@ _HIGHEST = 120
 class HandsTable(Live):
     """A column for each deal, the strongest hand on top; ← → show other deals."""
 
-    def __init__(self, words: Words, faces: Sequence[str], facts: MatchFacts) -> None:
+    def __init__(
+        self, words: Words, names: Sequence[str], faces: Sequence[str], facts: MatchFacts
+    ) -> None:
         self._words = words
+        self._names = tuple(names)
         self._faces = tuple(faces)
         self._deals = facts.deals
         self._positions = position_names(words, "sociable", len(faces))
@@ -47,6 +51,23 @@ class HandsTable(Live):
     def focusable(self) -> bool:
         """Whether it can be reached: always, so that ← and → work."""
         return True
+
+    @property
+    def spoken(self) -> str:
+        """The players of each visible deal, from the strongest hand to the weakest."""
+        deals = self._deals[self.first : self.first + self._shown]
+        return joined((self._held(number, deal) for number, deal in enumerate(deals)), ". ")
+
+    def _held(self, number: int, deal: DealFacts) -> str:
+        head = self._words("climbing.results.deal", deal=self.first + number + 1)
+        held = (
+            f"{self._names[player]} {float(strength(deal.hands[player])):.1f}"
+            f" {self._positions[deal.finish.index(player)]}"
+            for player in deal.by_strength
+        )
+        ends = ("strongest", "weakest")
+        first, last = (self._words(f"sociable.results.hands.{end}") for end in ends)
+        return f"{head}: {first} {joined(held)} {last}"
 
     def handle(self, happened: Input) -> Answer:
         """Scroll by ← and →."""
@@ -133,13 +154,19 @@ class HandsTable(Live):
 class HandsPage(Screen):
     """The page with the table of hands."""
 
-    def __init__(self, context: "AppContext", faces: Sequence[str], facts: MatchFacts) -> None:
+    def __init__(
+        self,
+        context: "AppContext",
+        names: Sequence[str],
+        faces: Sequence[str],
+        facts: MatchFacts,
+    ) -> None:
         super().__init__(context, "sociable")
         words = context.words
         title = words("sociable.results.hands.title")
         self.header = Header(title, "", Pop, words("widgets.back"))
         self.note = Paragraph(words("sociable.results.hands.note"), 17)
-        self.table = HandsTable(words, faces, facts)
+        self.table = HandsTable(words, names, faces, facts)
         self._plate = Plate()
 
     def lay_out(self, scale: Scale) -> None:

@@ -35,11 +35,12 @@ class QuestionsPage(FinalPage):
         super().__init__(context, session)
         words, cast = context.words, session.cast
         facts, faces = facts_of(session.record), [guest.face for guest in cast]
+        names = [guest.name for guest in cast]
         asked = questions_of(words, [guest.name for guest in cast], session.setup, facts)
         self.questions = Questions(words, asked)
         self.every_hand = Button(
             words("sociable.results.hands.button"),
-            lambda: Push(HandsPage(context, faces, facts)),
+            lambda: Push(HandsPage(context, names, faces, facts)),
             size=20,
         )
         self.final_buttons = [*self.final_buttons, self.every_hand]

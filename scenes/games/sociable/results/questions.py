@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.texts.words import Words
 from scenes.games.sociable.results.telling import TalkingPoint
+from scenes.ui.access import joined
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
@@ -38,6 +39,15 @@ class Questions(Live):
     def focusable(self) -> bool:
         """Whether it can be reached: always, so that ← and → work."""
         return self.rect.h > 0
+
+    @property
+    def spoken(self) -> str:
+        """The questions that are seen, with their facts."""
+        seen = [self.questions[self.shown]] if self.one_by_one else self.questions
+        told = (part for one in seen for part in (one.title, one.ask, *one.facts))
+        count = len(self.questions)
+        pager = self._words("sociable.results.of", number=self.shown + 1, count=count)
+        return joined((*told, pager if self.one_by_one else ""), " ")
 
     def least_height(self, art: "Art", scale: Scale, width: int, large: float = 1.0) -> int:
         """Return the height that shows all questions in a width, in pixels."""

@@ -63,6 +63,11 @@ class TowerPlan:
     foot: ClassVar[float] = 0.656
     """The foot's left end: the tower stands left of it."""
 
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The last trick."""
+        return (self.trick.told,)
+
     def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""
         at, d = Point(pen.px(_AXIS), pen.px(_LAMP_HIGH)), pen.portrait

@@ -13,6 +13,8 @@ from scenes.games.social_climbing.results.flow import (
 )
 from scenes.results.tread_row import TreadFigures, TreadRow
 from scenes.results.treads.places import NAME, NOTE, PlayerTread, TreadColumns
+from scenes.table.pieces.card import card_name
+from scenes.ui.access import Role, joined
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -48,6 +50,20 @@ class DealRow(Pressable, TreadRow):
     def focusable(self) -> bool:
         """Whether a press shows more than is visible."""
         return self.manner in ("chips", "open") or self.flow.hidden > 0
+
+    @property
+    def spoken(self) -> str:
+        """The points, the cards of each column with what they are worth, and what a press does."""
+        columns = (f"{self._cards_of(one)}: {one.label}" for one in self.shown)
+        return joined((self.words, *columns, self.tip if self.focusable else ""), ". ")
+
+    def _cards_of(self, column: ShownColumn) -> str:
+        return self._words.listed([card_name(self._words, card) for card in column.cards])
+
+    @property
+    def role(self) -> Role:
+        """A button while there is more to show."""
+        return "button" if self.focusable else "text"
 
     def wanted_height(self, scale: Scale, columns: TreadColumns) -> int:
         """Return its height: that of all rows, or one that shows every card."""

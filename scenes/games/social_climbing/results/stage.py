@@ -8,6 +8,7 @@ from game.games.social_climbing.model.events import Banked
 from scenes.results.by_points import StairPlan, facts_by_points
 from scenes.results.stage.parts import LaidCard, LaidWords
 from scenes.results.stage.stair import Extra, StairPlace
+from scenes.table.pieces.card import card_name
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.light.stage_pen import StagePen
@@ -58,7 +59,8 @@ def stage_plan(context: "AppContext", session: Session) -> StairPlan:
     def add(pen: StagePen, place: StairPlace, tied: bool) -> Extra:
         return _column(pen, place, tied, best, said)
 
-    return StairPlan(facts, add)
+    cards = words.listed([card_name(words, card) for card in best.cards])
+    return StairPlan(facts, add, (f"{', '.join(own)}: {cards}, +{best.points}",))
 
 
 def _column(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.measuring.mobility import Mobility
+from scenes.ui.access import joined
 from scenes.ui.charts.bars import draw_bar
 from scenes.ui.charts.selection import Mark, draw_focus, mark_chosen
 from scenes.ui.geometry import Point, Rect, rect
@@ -61,8 +62,14 @@ class Bands(Live):
 
     @property
     def spoken(self) -> str:
-        """The words for the lit floor."""
-        return self.figures.say(self._lit()) if self.figures else ""
+        """The words for the lit floor, and where its bands end, compared."""
+        return f"{self.figures.say(self._lit())} {self._ends(self.figures)}" if self.figures else ""
+
+    def _ends(self, figures: BandFigures) -> str:
+        lit, (began, ended) = self._lit(), figures.heads
+        told = zip(figures.places, figures.shares[lit], figures.was[lit], strict=True)
+        ends = joined(f"{name} {joined((share, was))}" for name, share, was in told)
+        return f"{began} {figures.places[lit]}, {ended}: {ends}"
 
     def handle(self, happened: Input) -> Answer:
         """Light another floor."""

@@ -39,8 +39,8 @@ class Matrix(Live):
 
     @property
     def spoken(self) -> str:
-        """Its name and the focused cell."""
-        return f"{self.name}. {self.said}"
+        """Its name, the focused cell, and all shares row by row."""
+        return f"{self.name}. {self.said} {self._matrix.told()}"
 
     @property
     def said(self) -> str:

@@ -109,7 +109,7 @@ class PlayerRow(Pressable):
         """The player, each part with its number, and the score, in words."""
         figures = self._figures
         parts = [
-            f"{figures.heads[one.name]} {self._signed(one.value)}"
+            f"{figures.heads[one.name]} {self._signed(one.shown)}"
             for one in figures.columns[self.player]
         ]
         return f"{self.text}: {', '.join([*parts, self._score])}"

@@ -6,6 +6,7 @@ from game.analysis.split import HeldChair
 from scenes.screens.why.parts.figures import SEEN
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
+from scenes.ui.access import joined
 from scenes.ui.charts.axis import Axis, both_ways, upward
 from scenes.ui.charts.grid import draw_zero
 from scenes.ui.geometry import Point, Rect
@@ -31,6 +32,12 @@ class PlacesStrip(Still):
     def useful(self) -> bool:
         """Whether it adds to the chart: there are several deals with positions."""
         return bool(self._names) and len(self.held) >= _FEWEST
+
+    @property
+    def spoken(self) -> str:
+        """Each deal's position or title with its value."""
+        deals = (f"{self._name(one)} {self._words.signed(one.value)}" for one in self.held)
+        return f"{self._words.say('strip.title')}: {joined(deals)}"
 
     def height(self, scale: Scale) -> int:
         """Return its height in pixels."""

@@ -6,6 +6,7 @@ from game.cards import read_card
 from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
+from scenes.ui.access import joined
 from scenes.ui.charts.axis import Axis
 from scenes.ui.charts.bars import draw_bar
 from scenes.ui.charts.grid import draw_zero
@@ -34,6 +35,12 @@ class TermFigure(Still):
         *self._hand, self._unknown = map(read_card, cards)
         self._faces = tuple(faces)
         self._words = words
+
+    @property
+    def spoken(self) -> str:
+        """The words in it, if it has any."""
+        keys = {"play": ("yours", "bot"), "line": ("clear", "vague")}.get(self._name, ())
+        return joined(self._words.say(f"reckoned.{key}") for key in keys)
 
     def draw(self, brush: Brush) -> None:
         """Draw the figure in the middle of its place."""
