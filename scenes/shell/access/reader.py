@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from scenes.shell.access.adapter import Adapter, open_adapter
 from scenes.shell.access.updates import Updates
 from scenes.shell.handed.context import AppContext
-from scenes.ui.access import Tree
+from scenes.ui.access import AccessNode, Tree
 from scenes.ui.bindings import key_of
 from scenes.ui.inputs import Input, Typed
 from scenes.ui.scene import Scene
@@ -145,18 +145,22 @@ class ScreenReader:
                 break
             node = self._updates.node_of(request.target)
             if node is not None and node.usable:
-                self._do(stack, node.id, request)
+                self._do(stack, node, request)
                 acted = True
         return acted
 
-    def _do(self, stack: Shown, id: Any, request: Any) -> None:
+    def _do(self, stack: Shown, node: AccessNode, request: Any) -> None:
         action = self._kit.Action
-        stack.reach(id, press=request.action == action.CLICK)
+        stack.reach(node.id, press=request.action == action.CLICK)
         match request.action:
             case action.INCREMENT:
                 stack.handle(key_of("right"))
             case action.DECREMENT:
                 stack.handle(key_of("left"))
+            case action.SET_VALUE if request.data and node.amount:
+                by = node.amount.steps_to(float(request.data[1]))
+                for _ in range(abs(by)):
+                    stack.handle(key_of("right" if by > 0 else "left"))
             case action.SET_VALUE if request.data:
                 stack.handle(key_of("select_all"))
                 stack.handle(Typed(str(request.data[1]), pasted=True))
