@@ -40,7 +40,7 @@ class Game:
 
 
 GAMES = {
-    "social_climbing": Game("Social Climbing", ["Delphine"], **{"Deals": 1}),
+    "social_climbing": Game("Social Climbing", ["Delphine"], Deals=1),
     "sociable": Game("SOCiable", **{"Points to win": "11"}),
     "ladders": Game("Ladders", ["Delphine"], **{"Cards to climb": 5}),
     "president": Game("President & Bum", **{"The match ends": "After some deals", "Deals": 1}),
@@ -58,8 +58,10 @@ def main() -> int:
         began = time.monotonic()
         presses = play(window, random.Random(sys.argv[1]))
         result = hear_result(window)
-        print(f"{game.name}: {presses} presses in {time.monotonic() - began:.0f} s, {len(window.heard)} announcements, {result}")
-        window.press("To the title")
+        print(
+            f"{game.name}: {presses} presses in {time.monotonic() - began:.0f} s, {len(window.heard)} announcements, {result}"
+        )
+        window.leave_by("To the title", "Quit")
         window.press("Quit")
     except LostPatience as fault:
         print(f"{game.name}: {fault}", file=sys.stderr)
@@ -73,9 +75,7 @@ def set_up(window: Window) -> None:
     window.wait_to_hear("Settings")
     window.press("Motion", "page tab")
     window.press("Speed: Off", "radio button")
-    window.wait(
-        lambda: "checked" in window.find("Speed: Off").states, "the speed to be off"
-    )
+    window.wait(lambda: "checked" in window.find("Speed: Off").states, "the speed to be off")
     window.find("Pause between bots", "slider").set_to(0)
     window.wait(lambda: window.find("Pause between bots").value == 0, "no pause between moves")
     window.press("Play", "page tab")
@@ -83,8 +83,7 @@ def set_up(window: Window) -> None:
     window.press("Motion", "page tab")
     window.press("Reduced motion: Off", "toggle button")
     window.find("Reduced motion: On", "toggle button")
-    window.press("Back")
-    window.find("Quit")
+    window.leave_by("Back", "Quit")
 
 
 def read_the_rules(window: Window, game: Game) -> None:
@@ -93,8 +92,7 @@ def read_the_rules(window: Window, game: Game) -> None:
     window.find("Start")
     window.press("Rules", "push button")
     window.wait(lambda: not any(one.name == "Start" for one in window.look()), "the rules")
-    window.press("Back")
-    window.find("Start")
+    window.leave_by("Back", "Start")
 
 
 def begin(window: Window, game: Game) -> None:

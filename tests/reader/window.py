@@ -133,13 +133,23 @@ class Window:
         """Press the one thing whose name begins so."""
         self.find(name, role).press()
 
-    def wait_for_text(self, words: str) -> str:
-        """Wait until something in the window says these words; return all that it says."""
+    def leave_by(self, name: str, for_one_with: str) -> None:
+        """Press something until a page comes that has another thing to press.
 
-        def found() -> str:
-            return next((one.name for one in self.look() if words in one.name), "")
+        A page that has just come takes no press that may have been meant for the one before.
+        """
 
-        return self.wait(found, f"“{words}”")
+        def there() -> bool:
+            seen = [one for one in self.look() if one.usable]
+            if any(one.name.startswith(for_one_with) for one in seen):
+                return True
+            for one in seen:
+                if one.name.startswith(name):
+                    one.press()
+                    self.changes([one])
+            return False
+
+        self.wait(there, f"{for_one_with}, by {name}")
 
     def wait_to_hear(self, words: str) -> str:
         """Wait until an announcement contains these words; return it."""
