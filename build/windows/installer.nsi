@@ -78,6 +78,10 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "MIT licence"
 !insertmacro MUI_UNPAGE_FINISH
 ; The first language is the one of a Windows whose own is not here.
 !include "words.english.nsh"
+!include "words.german.nsh"
+!include "words.french.nsh"
+!include "words.polish.nsh"
+!include "words.spanish.nsh"
 
 ; Ends, after saying why, unless nobody is to be asked.
 !macro Refuse words status

@@ -1,4 +1,5 @@
-; What the installer says in English. Another language is another such file, included after this one.
+; What the installer says in English. Another language is another such file, included after this one;
+; the installer takes that of Windows.
 
 !insertmacro MUI_LANGUAGE "English"
 

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from game import compiled
+from game.texts.language import languages
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = ROOT / "build/windows"
@@ -122,12 +123,19 @@ def test_all_that_the_project_needs_is_installed_there(script) -> None:
     assert set(script.windows_python.TOOLS) <= names
 
 
-def test_all_words_of_the_installer_are_there_in_english() -> None:
-    used = re.findall(r"\$\((\w+)\)", (HERE / "installer.nsi").read_text(encoding="utf-8"))
-    words = (HERE / "words.english.nsh").read_text(encoding="utf-8")
-    assert set(used) == set(
-        re.findall(r"^LangString (\w+) \$\{LANG_ENGLISH\} \"[^\"]+\"$", words, re.M)
-    )
+def test_all_words_of_the_installer_are_there_in_each_language() -> None:
+    script = (HERE / "installer.nsi").read_text(encoding="utf-8")
+    used = set(re.findall(r"\$\((\w+)\)", script))
+    included = re.findall(r'!include "(words\.\w+\.nsh)"', script)
+    assert included[0] == "words.english.nsh", "of a Windows whose own language is not there"
+    assert len(included) == len(languages())
+    for file in included:
+        words = (HERE / file).read_text(encoding="utf-8")
+        language = re.search(r'MUI_LANGUAGE "(\w+)"', words)
+        assert language, file
+        name = re.escape(language[1].upper())
+        told = re.findall(rf'^LangString (\w+) \$\{{LANG_{name}\}} "[^"]+"$', words, re.M)
+        assert set(told) == used, file
 
 
 def test_what_the_installer_keeps_is_where_the_program_keeps_it(

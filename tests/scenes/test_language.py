@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.records.match_record import MemoryRecord
 from game.texts.language import chosen_language, speak, system_language
 from scenes.screens.lesson.scene import LessonScene
 from scenes.screens.lobby import Lobby
@@ -147,3 +148,20 @@ def test_a_lobby_below_keeps_what_has_been_set_up() -> None:
     assert after.plan.players == before + 1
     assert in_pseudo(labels(after))
     app.close()
+
+
+@pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
+def test_a_record_is_the_same_in_every_language(game: str) -> None:
+    records = []
+    for language in ("en", "de", "pl"):
+        speak(language)
+        record = MemoryRecord()
+        bots = {"social_climbing": 1, "ladders": 1}.get(game, 4)
+        app = AtTable("human:Ann" + ",bot:random" * bots, game, record=record, language=language)
+        for _ in range(6):
+            app.wait_for_turn(still=True)
+            app.session.play(app.rng.choice(app.session.legal))
+        records.append([*record.lines])
+        app.close()
+    assert records[0]
+    assert records[0] == records[1] == records[2]

@@ -21,6 +21,7 @@ from game.chance import Line
 from game.records.playback import Playback
 from game.records.record import read_header
 from game.store.paths import answers_path, matches_folder
+from game.texts.language import speak
 from game.texts.words import load_words
 from scenes.results import match_page
 from scenes.screens import saving
@@ -34,6 +35,7 @@ from scenes.screens.why.parts.figures import columns_of, percents
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.reckoned import ReckonedPage
+from scenes.screens.why.saving import table_of
 from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Point
 from scenes.ui.widgets.button import RoundButton
@@ -591,6 +593,15 @@ def test_what_is_saved_names_nobody(
     ]
     assert [row["part"] for row in rows[:6]] == [*parts, "Chance"]
     assert "Ann" not in table
+    why = app.top
+    assert isinstance(why, WhyScene)
+    found = why.reckoning.found
+    assert found
+    speak("de")
+    assert table_of(why.subject, found).splitlines() == table.splitlines(), (
+        "tables are the same in every language"
+    )
+    speak("en")
     assert pygame.image.load(tmp_path / f"{stem}.png").get_width() == 1280
     app.rest()
 

@@ -6,16 +6,23 @@ from io import StringIO
 
 from game.measuring.mobility import DealFigures, Mobility
 from game.options import OptionValue, show
+from game.texts.language import ENGLISH
+from game.texts.words import load_words
 from scenes.screens.lab.course_page import NAMES, figure_of
 from scenes.screens.lab.plan import LabPlan
-from scenes.screens.lab.telling import RuleSet
+from scenes.screens.lab.telling import LabWords, RuleSet
 
 PLACED = ("game", "players", "rules", "bots", "deals", "before", "after", "count")
 COURSE = ("game", "players", "rules", "bots", "deals", "figure", "value", "low", "high")
 
 
-def table_of(plan: LabPlan, sets: Sequence[RuleSet], places: Sequence[str]) -> str:
-    """Return the counted figures, without those of places drawn by lot."""
+def table_of(plan: LabPlan, sets: Sequence[RuleSet]) -> str:
+    """Return the counted figures, without those of places drawn by lot.
+
+    Places have their English names, whatever the window's language: tables are compared.
+    """
+    english = LabWords(load_words(ENGLISH), plan)
+    places = english.places() if plan.has_places else ()
     rules = [plan.counted, *([plan.other] if plan.other else [])]
     text = StringIO()
     table = csv.writer(text)

@@ -428,8 +428,7 @@ class LabScene(Screen):
 
     def _save_table(self) -> None:
         if sets := self.sets:
-            places = self.words.places() if self.plan.has_places else ()
-            self.saving.save("csv", partial(table_of, self.plan, sets, places))
+            self.saving.save("csv", partial(table_of, self.plan, sets))
 
     def _save_picture(self) -> None:
         self.saving.save("png", partial(picture_bytes, self._still()))

@@ -6,7 +6,8 @@ from string import ascii_uppercase
 
 from game.analysis.debrief import Debrief
 from game.analysis.estimates import Estimate
-from game.texts.words import Words
+from game.texts.language import ENGLISH
+from game.texts.words import load_words
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.subject import Subject
 
@@ -18,9 +19,12 @@ def seat_letter(seat: int) -> str:
     return ascii_uppercase[seat]
 
 
-def table_of(subject: Subject, found: Debrief, words: Words) -> str:
-    """Return a split as a table with a row for each part of each seat."""
-    said = subject.told_in(words)
+def table_of(subject: Subject, found: Debrief) -> str:
+    """Return a split as a table with a row for each part of each seat.
+
+    It is in English, whatever the window's language: tables are compared with one another.
+    """
+    said = subject.told_in(load_words(ENGLISH))
     text = StringIO()
     table = csv.writer(text)
     table.writerow(COLUMNS)

@@ -309,7 +309,7 @@ class WhyScene(Screen):
 
     def _save_table(self) -> None:
         if found := self.reckoning.found:
-            self.saving.save("csv", partial(table_of, self.subject, found, self.context.words))
+            self.saving.save("csv", partial(table_of, self.subject, found))
 
     def _save_picture(self) -> None:
         self.saving.save("png", partial(picture_bytes, self.nameless_picture()))

@@ -1,0 +1,52 @@
+"""Every screen in every language, at three sizes with two sizes of text: nothing is cut."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.texts.language import ENGLISH, VARIABLE, languages
+from scenes.ui.geometry import Rect
+from tests.scenes.sight import Sight, look
+from tests.stills import screens
+
+SIZES = ((1280, 720), (1920, 1080), (960, 540))
+OTHERS = tuple(code for code in languages() if code != ENGLISH)
+
+OVER_OTHERS = ("log", "replay", "hint", "puzzle_pass")
+"""What lies over other words that were drawn before, or is drawn elsewhere first."""
+
+MAY_BE_CUT: dict[str, tuple[str, ...]] = {}
+"""By screen, the beginnings of what is cut where text of 150 % has no room, in some language."""
+
+
+def sights(
+    name: str, text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[tuple[int, int], Sight]]:
+    """Yield what a screen shows in windows of every size."""
+    still = screens.reach(screens.SCREENS[name], SIZES[0], text_size)
+    for size in SIZES:
+        still.stack.resize(size)
+        still.settle()
+        yield size, look(still.stack.top, size, monkeypatch)
+    still.stack.close()
+
+
+@pytest.mark.quick_one_in(150)
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", screens.SCREENS)
+def test_nothing_is_cut_covered_or_outside(
+    name: str, language: str, text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, language)
+    faults = []
+    for size, sight in sights(name, text_size, monkeypatch):
+        # A line is higher than its letters.
+        window = Rect(0, 0, *size).grown(0, 0.2 * size[1] / 27)
+        found = [f"{text!r} stands out" for text in sight.outside(window)]
+        if not any(one in name for one in OVER_OTHERS):
+            found += [f"{one!r} lies on {other!r}" for one, other in sight.collisions()]
+        may = MAY_BE_CUT.get(name, ()) if text_size > 100 else ()
+        found += [f"{text!r} is cut" for text in sight.cut if not (may and text.startswith(may))]
+        faults += [f"{size}: {fault}" for fault in found]
+    assert not faults, faults
