@@ -1,8 +1,8 @@
 """Plays one whole match of each game as a screen reader's user would: by AT-SPI alone.
 
-``python -m tests.reader [GAME …]`` needs Linux, Xvfb, D-Bus and the system's Python with ``gi`` and
-AT-SPI; without them it fails, and says what is missing. ``--one-of SEED`` plays a single game, which
-follows from the text.
+``python -m tests.reader [GAME …]`` needs Linux, Xvfb, D-Bus and the system's Python with ``gi``
+and AT-SPI; without them it fails, and says what is missing. ``--one-of SEED`` plays a single game,
+which follows from the text.
 """
 
 import argparse

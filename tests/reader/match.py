@@ -58,9 +58,8 @@ def main() -> int:
         began = time.monotonic()
         presses = play(window, random.Random(sys.argv[1]))
         result = hear_result(window)
-        print(
-            f"{game.name}: {presses} presses in {time.monotonic() - began:.0f} s, {len(window.heard)} announcements, {result}"
-        )
+        took = f"{time.monotonic() - began:.0f} s, {len(window.heard)} announcements"
+        print(f"{game.name}: {presses} presses in {took}; {result}")
         window.leave_by("To the title", "Quit")
         window.press("Quit")
     except LostPatience as fault:
@@ -151,8 +150,13 @@ def _choose(seen: Sequence[Seen], tried: Collection[str], rng: random.Random) ->
 
 
 def hear_result(window: Window) -> str:
-    """Return what was said of the end."""
-    return window.heard[-1]
+    """Return what is announced of the end: its page, who has won, and with how much."""
+    heard = len(window.heard)
+    told = window.wait(
+        lambda: [one for one in window.heard[max(0, heard - 3) :] if "wins" in one],
+        "an announcement of who wins",
+    )
+    return max(told, key=len)
 
 
 if __name__ == "__main__":
