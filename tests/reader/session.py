@@ -21,12 +21,17 @@ _LISTEN = (
     *("--method", "org.freedesktop.DBus.Properties.Set"),
     *("org.a11y.Status", "IsEnabled", "<true>"),
 )
-"""Tells all programs that somebody listens, as a screen reader does when it starts."""
+"""What a screen reader does when it starts."""
+
+
+def listen() -> None:
+    """Tell all programs of the session that somebody listens."""
+    subprocess.run(_LISTEN, check=True, stdout=subprocess.DEVNULL)
 
 
 def main() -> int:
     """Have one match played by ear; return the exit status."""
-    subprocess.run(_LISTEN, check=True, stdout=subprocess.DEVNULL)
+    listen()
     with screen(1280, 720) as display, tempfile.TemporaryDirectory() as home:
         surroundings = {
             **os.environ,

@@ -1,7 +1,7 @@
 """Nobody hears what they may not know: trees, answers and narration of matches among people.
 
-As in ``test_secrecy``, all that the one who listens can't know is exchanged, also behind the curtain
-and while it falls and rises; what would be told must stay the same.
+As in ``test_secrecy``, all that the one who listens can't know is exchanged, also behind the
+curtain and while it falls and rises; what would be told must stay the same.
 """
 
 import pytest
