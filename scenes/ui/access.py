@@ -26,6 +26,20 @@ class Part(NamedTuple):
     area: Rect
 
 
+class Amount(NamedTuple):
+    """What a slider is set to, and between what it can be set."""
+
+    now: float
+    least: float
+    most: float
+    step: float
+
+    def steps_to(self, value: float) -> int:
+        """Return by how many steps it differs from a value; negative if it is above."""
+        wanted = min(self.most, max(self.least, value))
+        return round((wanted - self.now) / self.step)
+
+
 @dataclass(frozen=True, slots=True)
 class AccessNode:
     """One thing that a reader can name, and perhaps press."""
@@ -44,6 +58,8 @@ class AccessNode:
     """Whether a press does nothing now; the name says why."""
     chosen: bool | None = None
     """Whether it is on, chosen or picked; ``None`` for what can't be."""
+    amount: Amount | None = None
+    """What a slider is set to."""
 
 
 class Tree(NamedTuple):

@@ -154,3 +154,16 @@ def _press_something(app: AtTable, number: int) -> None:
     chosen = moves if moves and number % 3 else cards or moves or nodes
     node = app.rng.choice(chosen)
     app.stack.reach(node.id, press=True)
+
+
+def test_a_press_on_a_card_picks_it_and_plays_nothing_that_is_picked() -> None:
+    app = AtTable(FIVE, "president", seed="pressed", speed="off", bot_rest=0.0)
+    assert app.wait_for_turn(still=True)
+    cards = [node for node in app.stack.tree().nodes if node.role == "card" and node.usable]
+    asked = app.session.legal
+    for card in (cards[0], cards[-1]):
+        app.stack.reach(card.id, press=True)
+        app.frame()
+    assert app.session.legal == asked
+    picked = {node.id for node in app.stack.tree().nodes if node.chosen}
+    assert cards[-1].id in picked

@@ -45,13 +45,13 @@ class _Subclassing:
     def update_if_active(self, make: Callable[[], Update]) -> None:
         events = self._kit.update_if_active(make)
         if events is not None:
-            events.raise_()
+            events.raise_events()
 
     def note_focus(self, *, in_front: bool) -> None:
         if sys.platform == "darwin":
             events = self._kit.update_view_focus_state(in_front)
             if events is not None:
-                events.raise_()
+                events.raise_events()
 
 
 def open_adapter(
@@ -74,6 +74,8 @@ def open_adapter(
     if sys.platform == "win32":
         return _Subclassing(kit.windows.SubclassingAdapter(handle, began, asked))
     if sys.platform == "darwin":
+        # SDL's window takes the keyboard, and not the view in it, which is what readers ask.
+        kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         return _Subclassing(kit.macos.SubclassingAdapter.for_window(handle, began, asked))
     return None
 

@@ -61,7 +61,8 @@ class Hearing:
             self._hush()
 
     def close(self) -> None:
-        """Say no more."""
+        """Say no more, and let the window go."""
+        self.reader.close()
         self._voice.stop()
 
     def _speak(self, tree: Tree, news: str) -> None:

@@ -5,15 +5,15 @@ ends the bridge, never the program.
 """
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from queue import Empty, SimpleQueue
-from threading import Event
 from time import monotonic
 from typing import Any, Protocol
 
 from scenes.shell.access.adapter import Adapter, open_adapter
 from scenes.shell.access.updates import Updates
 from scenes.shell.handed.context import AppContext
-from scenes.ui.access import Tree
+from scenes.ui.access import AccessNode, Tree
 from scenes.ui.bindings import key_of
 from scenes.ui.inputs import Input, Typed
 from scenes.ui.scene import Scene
@@ -50,8 +50,9 @@ class ScreenReader:
         self._title = title
         self._wake = wake
         self._asked: SimpleQueue[Any] = SimpleQueue()
-        self._listens = Event()
-        self._begins = Event()
+        self._noted: SimpleQueue[bool] = SimpleQueue()
+        """Whether somebody listens, each time that it has changed."""
+        self._listens = self._begins = False
         self._adapter: Adapter | None = None
         self._told: Tree | None = None
         self._in_front: bool | None = None
@@ -63,7 +64,14 @@ class ScreenReader:
 
     def _open(self) -> None:
         self._told = self._in_front = None
-        self._adapter = open_adapter(self._begin, self._ask, self._end)
+        self._noted = SimpleQueue()
+        self._listens = self._begins = False
+        # While AccessKit's thread calls these two, it may hold a lock that every call of the
+        # adapter takes. If any Python ran in them, the main thread could get its turn meanwhile,
+        # call the adapter, and wait for ever: so both are one call of C, and nothing is called
+        # before the first has come (decision 39).
+        began, ended = partial(self._noted.put, True), partial(self._noted.put, False)
+        self._adapter = open_adapter(began, self._ask, ended)
         if self._adapter is not None:
             import accesskit  # noqa: PLC0415 - an extra
 
@@ -73,7 +81,7 @@ class ScreenReader:
     @property
     def listens(self) -> bool:
         """Whether somebody listens."""
-        return self._adapter is not None and self._listens.is_set()
+        return self._adapter is not None and self._listens
 
     def follow(self, stack: Shown, news: str = "") -> None:
         """Do what was asked for, and tell what has changed since the last time.
@@ -84,42 +92,48 @@ class ScreenReader:
             return
         self._guarded(lambda: self._follow(stack, news))
 
-    # What AccessKit's threads call
-
-    def _begin(self) -> None:
-        # The whole tree follows with the next round: only the main thread may look at scenes.
-        self._begins.set()
-        self._listens.set()
-        self._wake()
+    def close(self) -> None:
+        """Let the window go."""
+        self._adapter, self._listens = None, False
 
     def _ask(self, request: Any) -> None:
+        """Take a request, on a thread of AccessKit."""
         self._asked.put(request)
         self._wake()
-
-    def _end(self) -> None:
-        self._listens.clear()
 
     # The main thread
 
     def _follow(self, stack: Shown, news: str) -> None:
-        adapter = self._adapter
-        assert adapter is not None
-        if self._in_front != stack.context.in_front:
-            self._in_front = stack.context.in_front
-            adapter.note_focus(in_front=self._in_front)
-        if not self._listens.is_set():
+        self._note_listeners()
+        if not self._listens:
             return
         acted = self._act(stack)
-        if monotonic() < self._next and not (news or acted or self._begins.is_set()):
+        if monotonic() < self._next and not (news or acted or self._begins):
             return
-        tree = stack.tree()
-        if self._begins.is_set():
-            self._begins.clear()
+        tree, in_front = stack.tree(), stack.context.in_front
+        if self._begins:
             self._updates.begin()
-        elif tree == self._told and not news:
+        elif tree == self._told and in_front == self._in_front and not news:
             return
+        # Made outside the adapter, whose lock is held as short as can be.
+        update = self._updates.make(tree, news)
+        self._note_listeners()
+        adapter = self._adapter
+        if adapter is None or not self._listens:
+            return
+        self._begins = False
         self._told, self._next = tree, monotonic() + _PAUSE
-        adapter.update_if_active(lambda: self._updates.make(tree, news))
+        if self._in_front != in_front:
+            self._in_front = in_front
+            adapter.note_focus(in_front=in_front)
+        adapter.update_if_active(lambda: update)
+
+    def _note_listeners(self) -> None:
+        """Note who has begun or ceased to listen."""
+        while not self._noted.empty():
+            self._listens = self._noted.get()
+            # The whole tree follows: only the main thread may look at scenes.
+            self._begins, self._in_front = True, None
 
     def _act(self, stack: Shown) -> bool:
         """Do what was asked for; return whether anything was."""
@@ -131,18 +145,22 @@ class ScreenReader:
                 break
             node = self._updates.node_of(request.target)
             if node is not None and node.usable:
-                self._do(stack, node.id, request)
+                self._do(stack, node, request)
                 acted = True
         return acted
 
-    def _do(self, stack: Shown, id: Any, request: Any) -> None:
+    def _do(self, stack: Shown, node: AccessNode, request: Any) -> None:
         action = self._kit.Action
-        stack.reach(id, press=request.action == action.CLICK)
+        stack.reach(node.id, press=request.action == action.CLICK)
         match request.action:
             case action.INCREMENT:
                 stack.handle(key_of("right"))
             case action.DECREMENT:
                 stack.handle(key_of("left"))
+            case action.SET_VALUE if request.data and node.amount:
+                by = node.amount.steps_to(float(request.data[1]))
+                for _ in range(abs(by)):
+                    stack.handle(key_of("right" if by > 0 else "left"))
             case action.SET_VALUE if request.data:
                 stack.handle(key_of("select_all"))
                 stack.handle(Typed(str(request.data[1]), pasted=True))

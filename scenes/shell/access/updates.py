@@ -123,9 +123,13 @@ class Updates:
         if node.usable:
             made.add_action(kit.Action.FOCUS)
             made.add_action(kit.Action.CLICK)
-        if node.role == "slider":
+        if amount := node.amount:
+            made.set_numeric_value(amount.now)
+            made.set_min_numeric_value(amount.least)
+            made.set_max_numeric_value(amount.most)
+            made.set_numeric_value_step(amount.step)
             made.add_action(kit.Action.INCREMENT)
             made.add_action(kit.Action.DECREMENT)
-        if node.role == "field":
+        if node.role in ("field", "slider"):
             made.add_action(kit.Action.SET_VALUE)
         return made

@@ -58,7 +58,15 @@ def _nodes(widget: Widget, named: str, area: Rect) -> Iterator[AccessNode]:
     if not widget.parts:
         words, value = _name_and_value(widget, named)
         yield AccessNode(
-            id_of(widget), widget.role, words, area, value, widget.focusable, off, widget.checked
+            id_of(widget),
+            widget.role,
+            words,
+            area,
+            value,
+            usable=widget.focusable,
+            off=off,
+            chosen=widget.checked,
+            amount=widget.amount,
         )
     for number, part in enumerate(widget.parts):
         yield AccessNode(

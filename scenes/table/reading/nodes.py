@@ -37,8 +37,11 @@ def name_of(layout: TableLayout, id: Hashable) -> str:
 
 
 def pressing() -> Sequence[Input]:
-    """Return the inputs that press the focused piece."""
-    key = key_of("choose")
+    """Return the inputs that press the focused piece, as a click does.
+
+    Where several cards are picked, the other key would play those that are, whatever has the focus.
+    """
+    key = key_of("change")
     return (key, KeyUp(key.name))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scenes.ui.access import Role
+from scenes.ui.access import Amount, Role
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
@@ -57,6 +57,11 @@ class Slider(Live):
     def role(self) -> Role:
         """A slider."""
         return "slider"
+
+    @property
+    def amount(self) -> Amount:
+        """Its value, and between what it can be set."""
+        return Amount(self._value(), self._least, self._most, self._step)
 
     def handle(self, happened: Input) -> Answer:
         """Change the value by key or pointer."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-from scenes.ui.access import Part, Role
+from scenes.ui.access import Amount, Part, Role
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
@@ -54,6 +54,10 @@ class Widget(Protocol):
     def checked(self) -> bool | None:
         """Whether it is on or chosen; ``None`` for what can't be."""
 
+    @property
+    def amount(self) -> Amount | None:
+        """What it is set to, if that is a number between two."""
+
     def tip_anchor(self) -> Rect:
         """Return the area that a tooltip points at: the widget, or a part of it."""
 
@@ -92,6 +96,11 @@ class _Placed:
     @property
     def checked(self) -> bool | None:
         """Neither, by default."""
+        return None
+
+    @property
+    def amount(self) -> Amount | None:
+        """None, by default."""
         return None
 
     def tip_anchor(self) -> Rect:
