@@ -67,6 +67,7 @@ class SceneStack:
         self._pressed_on: Callable[[], Scene | None] = lambda: None
         """Returns the scene on which the last press was made, if it still exists."""
         context.dress()
+        context.bind()
         self._scale = self._fitting_scale()
         self._fit()
         self.show(first)
@@ -86,6 +87,11 @@ class SceneStack:
     def scale(self) -> Scale:
         """The scale of the window."""
         return self._scale
+
+    @property
+    def asks_key(self) -> bool:
+        """Whether the topmost scene asks for a key, so that none does what it usually does."""
+        return isinstance(self.top, Screen) and self.top.asks_key
 
     @property
     def stale(self) -> bool:
@@ -118,10 +124,13 @@ class SceneStack:
         self._note_device(happened)
         if self.done:
             return
-        if self.toasts.handle(happened):
-            self._carry_out(self.toasts.take_step())
-            return
-        if self._by_global_key(happened) or self._meant_for_another(happened):
+        if not self.asks_key:
+            if self.toasts.handle(happened):
+                self._carry_out(self.toasts.take_step())
+                return
+            if self._by_global_key(happened):
+                return
+        if self._meant_for_another(happened):
             return
         try:
             self._carry_out(self.top.handle(happened))
@@ -361,7 +370,8 @@ class SceneStack:
         if self.context.speak():
             self._renew()
         looks_other = before is not None and before.looks != settings.looks
-        if self.context.dress() or looks_other:
+        dressed, bound = self.context.dress(), self.context.bind()
+        if dressed or bound or looks_other:
             self._lay_out()
 
     def _renew(self) -> None:

@@ -340,6 +340,9 @@ class TableScene:
             return None
         if door := door_of(key):
             return self._open(door)
+        if does(key, "controls") and not key.types:
+            # A sign is taken as what is typed, on any keyboard layout.
+            return self._open("controls")
         if command := self._command_of(key):
             return self._command(command)
         if self._log_view.covers(self._scale) and (act := act_of(key, "table", "screens")):

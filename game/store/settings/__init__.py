@@ -30,6 +30,8 @@ THEMES: tuple[ThemeName, ...] = ("night", "daylight", "high_contrast")
 SUITS: tuple[Suits, ...] = ("two_colour", "four_colour")
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
 LONGEST_REST = 2.0
+SHORTEST_STEP, LONGEST_STEP = 0.4, 6.0
+"""The bounds of the seconds after which one switch goes on to the next."""
 LOUDEST = 100
 MOST_STEPS = 100
 """In a lesson."""
@@ -45,6 +47,8 @@ _UNSEEN = frozenset(
         # The program notes them while a screen is used, and the screen knows.
         *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
         *("knows_sets", "unknown"),
+        # What it changes is drawn over the screens.
+        *("switch_by", "switch_seconds"),
     }
 )
 
@@ -112,6 +116,16 @@ class Settings(NamedTuple):
     bell: bool = True
     quiet_in_background: bool = True
     key_hints: bool = True
+    keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """The keys that somebody has set, by act."""
+    pads: Mapping[str, str] = MappingProxyType({})
+    """The gamepad's buttons that somebody has set, by act; empty for none."""
+    one_switch: bool = False
+    """Whether all that can be done is offered in turn, and one switch takes it."""
+    switch_by: str = "space"
+    """The switch: a key, ``mouse left`` or ``pad A``."""
+    switch_seconds: float = 1.5
+    """The seconds for which each thing is offered."""
     language: str = ""
     """The code of the window's language; empty for that of the system."""
     last_game: str = ""

@@ -26,6 +26,8 @@ class Screen(ABC):
     """A scene of widgets. Subclasses lay them out and draw the background."""
 
     opaque: bool = True
+    asks_key: bool = False
+    """Whether it asks for a key or a button, so that none does what it usually does."""
     shows_kept: bool = False
     """Whether it shows what files hold, so that a fault of it is told and does not end all."""
 
