@@ -3,7 +3,7 @@
 It knows no window: tests call ``resize``, ``handle``, ``update`` and ``draw`` as the window does.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 from weakref import ref
@@ -14,6 +14,8 @@ from game.store.faults import sentence_of
 from scenes.shell.frame.screen import Screen
 from scenes.shell.garbage import collect_at_rest
 from scenes.shell.handed.context import AppContext
+from scenes.shell.scanning.mark import ScanMark
+from scenes.shell.scanning.scanner import Scanner
 from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
 from scenes.ui.art.cards import index_of
@@ -21,6 +23,7 @@ from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.ui.scale import Scale
+from scenes.ui.scan import Scanned, ScanItem
 from scenes.ui.scene import (
     Home,
     KeepsPictures,
@@ -60,6 +63,8 @@ class SceneStack:
         self._litter = True
         self.draws_later = False
         """Whether what was laid out is drawn in a later round, so that no frame does all."""
+        self.scanner = Scanner(context, self._offered)
+        self._mark = ScanMark()
         self._answers = False
         """Whether there was an input since the last round."""
         self.borne: list[Exception] = []
@@ -96,8 +101,11 @@ class SceneStack:
     @property
     def stale(self) -> bool:
         """Whether anything must be redrawn."""
-        if self.draws_later:
-            return False
+        return not self.draws_later and (self._scenes_stale or self.scanner.stale)
+
+    @property
+    def _scenes_stale(self) -> bool:
+        """Whether more than the mark of one switch must be redrawn."""
         return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
 
     @property
@@ -121,6 +129,10 @@ class SceneStack:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
         happened = self._window.to_picture(happened)
         self._answers = True
+        if self.scanner.hears(happened):
+            self._switch(happened)
+            return
+        self.scanner.note(happened)
         self._note_device(happened)
         if self.done:
             return
@@ -136,6 +148,22 @@ class SceneStack:
             self._carry_out(self.top.handle(happened))
         except Exception as fault:
             self._bear(fault)
+
+    def _switch(self, happened: Input) -> None:
+        """Let the one switch take what is offered, as if by keys."""
+        if not self.scanner.takes(happened) or self.done:
+            return
+        self.context.with_keys, self.context.with_pad = True, False
+        try:
+            self._carry_out(self.scanner.take())
+            self._carry_out(self.toasts.take_step())
+        except Exception as fault:
+            self._bear(fault)
+
+    def _offered(self) -> Sequence[ScanItem]:
+        """Return what one switch can do now: on the topmost scene, and with the notices."""
+        top = self._scenes[-1] if self._scenes else None
+        return (*(top.scan() if isinstance(top, Scanned) else ()), *self.toasts.scan())
 
     def _puts_off(self) -> bool:
         """Return whether the topmost scene still prepares; an input is answered at once.
@@ -168,7 +196,7 @@ class SceneStack:
         if self.done:
             return
         # A scene that has just stopped moving needs one more frame.
-        self._stale |= self.stale or self.draws_later
+        self._stale |= self._scenes_stale or self.draws_later
         try:
             self._carry_out(self.top.update(seconds))
             self.draws_later, self._answers = self._puts_off(), False
@@ -181,21 +209,33 @@ class SceneStack:
         self.context.poll()
         if self.context.art.collect():
             self.refresh()
+        if not self.done:
+            self.scanner.update(seconds, changed=self._scenes_stale)
 
     def draw(self, target: Surface) -> None:
         """Draw all visible scenes and the toasts."""
         if not self._scenes:
             return
         canvas = self._window.canvas(target)
-        while True:
+        self._mark.lift(canvas)
+        while self._scenes_stale:
             try:
                 self._draw_scenes(canvas)
-                break
             except Exception as fault:
                 self._bear(fault, leave=True)
-        self.toasts.draw(canvas)
+                continue
+            self.toasts.draw(canvas)
+            break
+        self._draw_mark(canvas, self._mark)
+        self.scanner.drawn = self.scanner.marked
         self._window.show(target)
         self._stale = False
+
+    def _draw_mark(self, canvas: Surface, mark: ScanMark) -> None:
+        """Draw the mark on what one switch is offered, above everything."""
+        if marked := self.scanner.marked:
+            palette = self.context.theme.colours
+            mark.draw(canvas, marked, self.context.art, self._scale, palette)
 
     def _draw_scenes(self, canvas: Surface) -> None:
         if not self.top.opaque:
@@ -211,6 +251,7 @@ class SceneStack:
         for scene in self._scenes[self._lowest_seen() :]:
             scene.redraw(canvas)
         self.toasts.draw(canvas)
+        self._draw_mark(canvas, ScanMark())
         self._window.show(target)
 
     def tidy(self) -> None:

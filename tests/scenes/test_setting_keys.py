@@ -92,7 +92,7 @@ def test_a_key_that_can_not_be_had_is_told_and_asked_for_again() -> None:
     assert "K types text" in said(app)
     app.key("f2")
     assert isinstance(app.top, ControlsPage), "the rules and the settings swap"
-    assert told(app) == ["F2 was: Settings. That is F1 now."]
+    assert told(app) == ["F2 was: Settings and Change the name. That is F1 now."]
     app.rest()
     ask(app, "watch_again")
     app.key("f6")

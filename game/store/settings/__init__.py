@@ -155,6 +155,11 @@ class Settings(NamedTuple):
         return tuple(value for name, value in pairs if name not in _UNSEEN)
 
     @property
+    def opens_by(self) -> CurtainOpens:
+        """How a curtain is opened: one switch holds nothing."""
+        return "two_presses" if self.one_switch else self.curtain
+
+    @property
     def newcomer(self) -> bool:
         """Whether no match and no lesson was ever started, and the lesson is still offered."""
         return self.offers_lesson and not self.lessons and not self.last_game

@@ -32,6 +32,9 @@ from scenes.ui.widgets.button import Button
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
+HELD = tuple(f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt"))
+"""Keys that are only held with others."""
+
 
 class AskKey(Dialog):
     """Takes the next key that can be set. Keys that are fixed work as on every screen."""
@@ -69,7 +72,7 @@ class AskKey(Dialog):
         spelt = spelling_of(happened)
         if happened.pad or any(does(happened, act) for act in FIXED):
             return super().handle(happened)
-        if happened.name in _HELD:
+        if happened.name in HELD:
             return None
         return self._take_key(spelt)
 
@@ -124,6 +127,3 @@ class AskKey(Dialog):
         settings = self.context.settings
         return OwnKeys(settings.keys, settings.pads)
 
-
-_HELD = tuple(f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt"))
-"""Keys that are only held with others."""

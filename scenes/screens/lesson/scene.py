@@ -1,5 +1,6 @@
 """The scene of a lesson: the real table, lit where a step points, and Pip on its sill."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
@@ -20,10 +21,12 @@ from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
+from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.ui.bindings import act_of, does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button
 
@@ -133,6 +136,16 @@ class LessonScene:
             if self.prompt.is_on_plate(happened.at) or not self.guide.acts:
                 return self._press(happened)
         return self._touch(happened) if self.guide.acts else None
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: at the table, if one acts there, and with the buttons."""
+        table = self.table.scan_with(self.handle) if self.guide.acts else ()
+        buttons = scan_controls(self._controls, self._press_button)
+        return (*table, *buttons, back_item(self.context.words, self.handle))
+
+    def _press_button(self, happened: Input) -> Step | None:
+        answer = self._controls.handle(happened)
+        return answer.step if answer else None
 
     def _covers(self, at: Point) -> bool:
         """Return whether the plate hides a point of the table; a drag passes below it."""

@@ -1,5 +1,6 @@
 """The scene of a puzzle: the first move is the answer, then all choices are shown."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -18,11 +19,13 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
+from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, Typed
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
 
@@ -129,6 +132,22 @@ class PuzzleScene:
         if isinstance(happened, PointerDown) and happened.at.y < self._header_height:
             return None
         return self.table.handle(happened) if self.stage == "asks" else None
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: at the table while it asks, and with the buttons."""
+        asks = self.stage == "asks" and not self._answering
+        table = self.table.scan_with(self._press_at_table) if asks else ()
+        buttons = scan_controls(self._controls, self._press_button)
+        return (*table, *buttons, back_item(self.context.words, self.handle))
+
+    def _press_at_table(self, key: Key) -> Step | None:
+        self._stale = True
+        return self._table_key(key)
+
+    def _press_button(self, happened: Input) -> Step | None:
+        self._stale = True
+        answer = self._controls.handle(happened)
+        return answer.step if answer else None
 
     def _key(self, key: Key) -> Step | None:
         if door_of(key):

@@ -71,7 +71,7 @@ class QuestionPage:
         self.face = Face()
         self.strip = Label("", 18, tone="second")
         self._make_buttons()
-        self.look = CoverButton("", context.settings.curtain)
+        self.look = CoverButton("", context.settings.opens_by)
         self.pane: Pane | None = None
         self.covered = False
         """Whether the question is covered until its person holds the button."""

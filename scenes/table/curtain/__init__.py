@@ -4,6 +4,8 @@ It is opaque from its first frame, and the table below is not drawn at all. It s
 everybody may know.
 """
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.shell.handed.doors import Door, door_of
@@ -16,12 +18,14 @@ from scenes.table.curtain.picture import CurtainPicture
 from scenes.table.curtain.recap import Recap, recap
 from scenes.table.game.contract import table_of
 from scenes.table.source.session import Session
-from scenes.ui.bindings import does
+from scenes.ui.bindings import act_words, does, key_of
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Input, Key, PointerMove, PointerUp
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -96,6 +100,20 @@ class CurtainScene:
             return Pop()
         return None
 
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: open it, pass, read the log, or pause."""
+        if self._log.open:
+            return self._log.scan(self.handle)
+        layout, buttons, words = self._layout, self._buttons, self._context.words
+        opens = partial(self.handle, PointerDown(layout.open.center))
+        items = [ScanItem("open", layout.open, opens)]
+        if buttons.offers_pass and buttons.hears:
+            items.append(ScanItem("pass", layout.passing, partial(self.handle, key_of("pass"))))
+        for act in ("log", "back"):
+            label = act_words(words, "log") if act == "log" else words("table.tips.pause")
+            items.append(ScanItem(act, NOWHERE, partial(self.handle, key_of(act)), label=label))
+        return items
+
     def update(self, seconds: float) -> Step | None:
         """Let time pass for the cloth and the ring; open once the ring is full."""
         self._fallen = min(1.0, self._fallen + seconds / RISE_SECONDS)
@@ -165,7 +183,7 @@ class CurtainScene:
         picture.hold(target, self.hold.filled, bool(self.hold.held_by))
         only = words("curtain.only", name=guest.name)
         picture.who(target, guest, titles.get(seat, ""), turn, only)
-        way = self._context.settings.curtain
+        way = self._context.settings.opens_by
         too_short = self.hold.too_short
         note = words("curtain.hold.too_short" if too_short else f"curtain.{way}.note")
         picture.notes(target, note, words(f"curtain.{way}.other"), urgent=too_short)

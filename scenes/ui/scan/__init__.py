@@ -1,0 +1,54 @@
+"""What one switch can do on a scene: things that are offered in turn, and taken one by one.
+
+A scene lists its things in reading order (``Scanned``). ``grouped`` in ``grouping`` makes groups of
+many, which are offered as a whole first. The scanner (``scenes/shell/scanning``) goes round.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from scenes.ui.geometry import Rect
+from scenes.ui.scene import Step
+
+Take: TypeAlias = Callable[[], Step | None]
+"""Does what is offered; it may return the step for the scene."""
+
+
+def _nothing() -> None:
+    """Do nothing, and lead nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScanItem:
+    """One thing that is offered, or a group of them. Things are equal if they look the same."""
+
+    name: str
+    """Its name, of which there is one on the scene."""
+    area: Rect
+    """Where it lies; without a width it is only named by its label."""
+    take: Take = field(default=_nothing, compare=False)
+    parts: tuple["ScanItem", ...] = ()
+    """What is offered next once it is taken; without parts, taking it does something."""
+    label: str = ""
+    """What it does, in words, if that can't be seen there."""
+    reveal: Callable[[], object] = field(default=_nothing, compare=False)
+    """Brings it into sight."""
+    stays: bool = False
+    """Whether it is offered again once it was taken: steps of a value."""
+
+    @property
+    def leaves(self) -> Iterator["ScanItem"]:
+        """All that does something when it is taken."""
+        if not self.parts:
+            yield self
+        for part in self.parts:
+            yield from part.leaves
+
+
+@runtime_checkable
+class Scanned(Protocol):
+    """A scene that lists what can be done on it now."""
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what can be done, in the order in which it is offered."""
