@@ -150,10 +150,11 @@ class SceneStack:
             self._bear(fault)
 
     def _switch(self, happened: Input) -> None:
-        """Let the one switch take what is offered, as if by keys."""
+        """Let the one switch take what is offered."""
         if not self.scanner.takes(happened) or self.done:
             return
-        self.context.with_keys, self.context.with_pad = True, False
+        # The mark alone says what comes next: the keyboard's focus would be a second one.
+        self.context.with_keys = self.context.with_pad = False
         try:
             self._carry_out(self.scanner.take())
             self._carry_out(self.toasts.take_step())

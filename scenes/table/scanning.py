@@ -30,7 +30,10 @@ def scan_table(top: "Tabletop", press: Press) -> tuple[ScanItem, ...]:
     selection = top.selection
     cards, buttons, commands = [], [], []
     for name in _usable(selection):
-        item = _item(top, name, press)
+        area = top.layout.area(name)
+        if area is None:
+            continue
+        item = ScanItem(name, area, take=partial(_take, top, name, press))
         if name in COMMANDS:
             commands.append(item)
         elif selection.presses(name):
@@ -45,19 +48,19 @@ def scan_log(log: "OpenLog", words: "Words", press: Press) -> tuple[ScanItem, ..
     """Return what can be done with a log that covers the table: read on, and close it."""
     scrolls = tuple(
         ScanItem(
-            f"log:{act}", log.panel, partial(press, key_of(act)), label=act_words(words, act),
+            f"log:{act}", log.panel, take=partial(press, key_of(act)), label=act_words(words, act),
             stays=True,
         )
         for act in ("page_up", "page_down")
     )  # fmt: skip
-    closes = ScanItem("log", log.close or NOWHERE, partial(press, key_of("log")))
+    closes = ScanItem("log", log.close or NOWHERE, take=partial(press, key_of("log")))
     return (closes, *scrolls)
 
 
 def put_back_item(words: "Words", press: Press) -> ScanItem:
     """Return what puts back the chosen or picked cards; it is only named."""
     return ScanItem(
-        "back", NOWHERE, partial(press, key_of("back")), label=words("table.scan_put_back")
+        "back", NOWHERE, take=partial(press, key_of("back")), label=words("table.scan_put_back")
     )
 
 
@@ -69,10 +72,6 @@ def _usable(selection: "Selection") -> Iterator[str]:
         idle = picks and name in selection.layout.hand and name not in able
         if not idle and not selection.is_off(name):
             yield name
-
-
-def _item(top: "Tabletop", name: str, press: Press) -> ScanItem:
-    return ScanItem(name, top.layout.area(name) or NOWHERE, partial(_take, top, name, press))
 
 
 def _take(top: "Tabletop", name: str, press: Press) -> Step | None:

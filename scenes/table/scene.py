@@ -169,7 +169,7 @@ class TableScene:
         """Yield the keys on the sill, which say more of what stands there."""
         sill, art = self._moment().sill, self.context.art
         for key, area in key_areas(sill.keys, art, self.sill) if sill else ():
-            yield ScanItem(f"sill:{key.act}", area, partial(self._command, key.act))
+            yield ScanItem(f"sill:{key.act}", area, take=partial(self._command, key.act))
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for motion, the held card and the bots, unless a picture isn't ready."""

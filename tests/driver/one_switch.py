@@ -9,7 +9,7 @@ from collections.abc import Callable
 from scenes.ui.scan import ScanItem
 from tests.driver.driver import Driver
 
-PACE = 0.5
+PACE = 0.8
 """The seconds for which each thing is offered, in tests."""
 MOST_OFFERS = 400
 """The most offers waited for one that is wanted."""
@@ -43,14 +43,22 @@ class OneSwitch:
         for _ in range(MOST_OFFERS):
             marked = self._app.stack.scanner.marked
             if marked is not None and any(map(fits, marked.leaves)):
-                self._app.pass_time(0.35, 0.1)
-                again = self._app.stack.scanner.marked
-                if again is None or again.name != marked.name:
+                if not self._rests_on(marked):
                     continue
                 self.press()
                 if not marked.parts:
                     return
             else:
-                self._app.pass_time(0.1, 0.1)
+                self._app.frame(0.1, drawn=False)
+        self._fail(wanted)
+
+    def _rests_on(self, marked: ScanItem) -> bool:
+        """Let a moment pass, as a person needs it; return whether the same is still offered."""
+        for _ in range(4):
+            self._app.frame(0.1, drawn=False)
+        again = self._app.stack.scanner.marked
+        return again is not None and again.name == marked.name
+
+    def _fail(self, wanted: str | Wanted) -> None:
         names = [item.name for item in self.offered]
         raise AssertionError(f"{wanted} is not offered on {type(self._app.top).__name__}: {names}")

@@ -7,7 +7,6 @@ from game.texts.words import Words
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import act_words, key_of
-from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, KeyUp
 from scenes.ui.scan import ScanItem
 from scenes.ui.scan.grouping import group, grouped
@@ -42,7 +41,8 @@ def scan_controls(controls: Controls, handle: Handle) -> tuple[ScanItem, ...]:
 
 def back_item(words: Words, handle: Handle) -> ScanItem:
     """Return what does the same as Esc; it is only named."""
-    return ScanItem("back", NOWHERE, lambda: handle(key_of("back")), label=words("widgets.back"))
+    back = words("widgets.back")
+    return ScanItem("back", NOWHERE, take=lambda: handle(key_of("back")), label=back)
 
 
 def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane | None]]:
@@ -52,16 +52,17 @@ def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane 
             continue
         pane = controls.pane_of(widget)
         name = f"{type(widget).__name__}:{number}"
-        area = _seen(widget, pane)
+        area, within = widget.rect, pane.rect if pane else None
         reveal = partial(_reveal, controls, pane, widget)
         if len(acts) == 1:
             take = partial(_use, controls, widget, acts[0], handle)
-            yield ScanItem(name, area, take, reveal=reveal), pane
+            yield ScanItem(name, area, within, take, reveal=reveal), pane
             continue
         parts = [
             ScanItem(
                 f"{name}:{act}",
                 area,
+                within,
                 partial(_use, controls, widget, act, handle),
                 label=act_words(controls.words, act),
                 reveal=reveal,
@@ -69,7 +70,7 @@ def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane 
             )
             for act in acts
         ]
-        yield ScanItem(name, area, parts=tuple(parts), reveal=reveal), pane
+        yield ScanItem(name, area, within, parts=tuple(parts), reveal=reveal), pane
 
 
 def _use(controls: Controls, widget: Widget, act: str, handle: Handle) -> Step | None:
@@ -85,15 +86,6 @@ def _reveal(controls: Controls, pane: Pane | None, widget: Widget) -> None:
         controls.stale |= pane.show(widget)
 
 
-def _seen(widget: Widget, pane: Pane | None) -> Rect:
-    """Return the part of a widget that its pane doesn't hide."""
-    place = widget.rect
-    if pane is None:
-        return place
-    y, bottom = max(place.y, pane.rect.y), min(place.bottom, pane.rect.bottom)
-    return place._replace(y=y, h=max(1, bottom - y))
-
-
 def _scrolling(pane: Pane, controls: Controls) -> ScanItem:
     """Return the steps through a pane that is only read."""
 
@@ -105,7 +97,7 @@ def _scrolling(pane: Pane, controls: Controls) -> ScanItem:
         ScanItem(
             f"pane:{pane.rect.x}:{act}",
             pane.rect,
-            partial(scroll, sign),
+            take=partial(scroll, sign),
             label=act_words(controls.words, act),
             stays=True,
         )

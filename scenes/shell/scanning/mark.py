@@ -42,7 +42,8 @@ class ScanMark:
         """Draw the mark on a thing, and keep what was there."""
         edge = self._edge(scale)
         window = Rect(0, 0, scale.width, scale.height).grown(-edge)
-        area = _within(item.area, window) if item.area.w else Rect(0, 0, 0, 0)
+        seen = item.seen
+        area = _within(seen, window) if seen.w else seen
         pill = self._pill(item, area, art, scale) if item.label else None
         places = [one.grown(edge) for one in (area, pill) if one is not None and one.w]
         whole = target.get_rect().clip(places[0]) if places else None

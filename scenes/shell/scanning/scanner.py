@@ -7,6 +7,7 @@ back to all groups. Nothing is held, nothing is pressed twice, and no time is ev
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.acts.setting import parts_of
 from scenes.ui.bindings import spelling_of
 from scenes.ui.inputs import Input, Key, KeyUp, PointerDown, PointerLeft, PointerUp, Typed
 from scenes.ui.scan import ScanItem
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 ROUNDS = 2
 """How often a group is gone through before all groups are offered again."""
 SETTLES = 0.3
-"""The seconds for which the switch is deaf after what is offered has changed by itself: a press
-was meant for what was there before."""
+"""The seconds for which the switch is deaf after it was pressed, and after what was offered has
+gone by itself: a hand may tremble, and a press was meant for what was there before."""
 
 
 class Scanner:
@@ -71,12 +72,13 @@ class Scanner:
         match happened:
             case Key() if spelling_of(happened) == switch:
                 return True
-            case KeyUp(name=name) if name == switch.rpartition("+")[2] or name == switch:
-                return True
+            case KeyUp(name=name):
+                # Ctrl and Alt may be released first.
+                return name == parts_of(switch)[1]
             case PointerDown(button=button) | PointerUp(button=button):
                 return switch == f"mouse {button}"
             case Typed(text=text, pasted=False):
-                return text == (" " if switch == "space" else switch)
+                return text.casefold() == (" " if switch == "space" else switch)
         return False
 
     def takes(self, happened: Input) -> bool:
@@ -94,11 +96,11 @@ class Scanner:
             self._down = False
 
     def take(self) -> Step | None:
-        """Do what is offered, or go into the group that is."""
-        self.look()
-        marked = self.marked
+        """Do what is offered, or go into the group that is; nothing if it is there no more."""
+        marked = None if self.look() else self.marked
         if marked is None:
             return None
+        self._settled = 0.0
         if marked.parts:
             self._path.append(marked.name)
             self._offer(marked.parts[0])
@@ -124,22 +126,18 @@ class Scanner:
         self._settled += seconds
         due = self._waited >= self._context.settings.switch_seconds
         if changed or due or not self._tree:
-            before = self._names()
-            self.look()
-            due &= before == self._names()
+            due &= not self.look()
         if due:
             self._go_on()
 
-    def look(self) -> None:
-        """See what can be done now; if that has changed, begin anew."""
-        before = self._names()
+    def look(self) -> bool:
+        """See what can be done now; return whether what was offered is gone, and begin anew then."""
         self._tree = tuple(self._items())
-        if self._names() != before or not self._level or self.marked is None:
+        gone = self.marked is None
+        if gone:
             self._begin()
             self._settled = 0.0
-
-    def _names(self) -> frozenset[str]:
-        return frozenset(leaf.name for item in self._tree for leaf in item.leaves)
+        return gone
 
     def _begin(self) -> None:
         self._path.clear()

@@ -106,12 +106,12 @@ class CurtainScene:
             return self._log.scan(self.handle)
         layout, buttons, words = self._layout, self._buttons, self._context.words
         opens = partial(self.handle, PointerDown(layout.open.center))
-        items = [ScanItem("open", layout.open, opens)]
+        items = [ScanItem("open", layout.open, take=opens)]
         if buttons.offers_pass and buttons.hears:
-            items.append(ScanItem("pass", layout.passing, partial(self.handle, key_of("pass"))))
+            items.append(ScanItem("pass", layout.passing, take=partial(self.handle, key_of("pass"))))
         for act in ("log", "back"):
             label = act_words(words, "log") if act == "log" else words("table.tips.pause")
-            items.append(ScanItem(act, NOWHERE, partial(self.handle, key_of(act)), label=label))
+            items.append(ScanItem(act, NOWHERE, take=partial(self.handle, key_of(act)), label=label))
         return items
 
     def update(self, seconds: float) -> Step | None:

@@ -27,6 +27,8 @@ class ScanItem:
     """Its name, of which there is one on the scene."""
     area: Rect
     """Where it lies; without a width it is only named by its label."""
+    within: Rect | None = None
+    """Beyond this it is hidden until it is brought into sight."""
     take: Take = field(default=_nothing, compare=False)
     parts: tuple["ScanItem", ...] = ()
     """What is offered next once it is taken; without parts, taking it does something."""
@@ -36,6 +38,15 @@ class ScanItem:
     """Brings it into sight."""
     stays: bool = False
     """Whether it is offered again once it was taken: steps of a value."""
+
+    @property
+    def seen(self) -> Rect:
+        """The part of its area that is in sight; without a width if none is."""
+        if self.within is None or not self.area.overlaps(self.within):
+            return self.area if self.within is None else self.area._replace(w=0)
+        x, y = max(self.area.x, self.within.x), max(self.area.y, self.within.y)
+        right = min(self.area.right, self.within.right)
+        return Rect(x, y, right - x, min(self.area.bottom, self.within.bottom) - y)
 
     @property
     def leaves(self) -> Iterator["ScanItem"]:

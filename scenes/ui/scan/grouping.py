@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
 
-from scenes.ui.geometry import Rect, union
+from scenes.ui.geometry import union
 from scenes.ui.scan import ScanItem
 
 FEW = 5
@@ -16,15 +16,19 @@ def group(parts: Sequence[ScanItem]) -> ScanItem:
     """Return a group of things; one alone is no group."""
     if len(parts) == 1:
         return parts[0]
-    areas = [part.area for part in parts if part.area.w]
-    area = union(areas) if areas else Rect(0, 0, 0, 0)
-    return ScanItem(f"({parts[0].name})", area, parts=tuple(parts), reveal=parts[0].reveal)
+    areas, first = [part.area for part in parts if part.area.w], parts[0]
+    area = union(areas) if areas else first.area
+    within = first.within if all(part.within == first.within for part in parts) else None
+    return ScanItem(f"({first.name})", area, within, parts=tuple(parts), reveal=first.reveal)
 
 
 def grouped(items: Sequence[ScanItem]) -> tuple[ScanItem, ...]:
-    """Return things in groups by rows, if they are more than a few."""
+    """Return things in groups by columns and rows, if they are more than a few."""
     if len(items) <= FEW:
         return tuple(items)
+    columns = [*_columns(items)]
+    if len(columns) > 1:
+        return tuple(_in_parts([group(grouped(column)) for column in columns]))
     rows = [_in_parts(row) for row in _rows(items)]
     if len(rows) == 1:
         return tuple(rows[0])
@@ -38,6 +42,18 @@ def _in_parts(items: Sequence[ScanItem]) -> Sequence[ScanItem]:
     number = ceil(sqrt(len(items)))
     size = ceil(len(items) / number)
     return [group(items[at : at + size]) for at in range(0, len(items), size)]
+
+
+def _columns(items: Sequence[ScanItem]) -> Iterator[Sequence[ScanItem]]:
+    """Yield the columns of things in reading order: where one lies above that before, another."""
+    column: list[ScanItem] = []
+    for item in items:
+        if column and item.area.bottom <= column[-1].area.y:
+            yield column
+            column = []
+        column.append(item)
+    if column:
+        yield column
 
 
 def _rows(items: Sequence[ScanItem]) -> Iterator[Sequence[ScanItem]]:
