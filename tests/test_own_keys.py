@@ -1,7 +1,7 @@
 """Keys of one's own: no key ever does two acts at once, and all can be undone."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.acts import USUAL
@@ -48,6 +48,7 @@ def test_the_usual_keys_clash_nowhere() -> None:
     assert not [*clashes(USUAL)]
 
 
+@settings(max_examples=30, deadline=None)
 @given(WISHES)
 def test_whatever_is_wished_no_key_does_two_acts_and_none_is_lost(
     wishes: list[tuple[str, str]],
@@ -62,6 +63,7 @@ def test_whatever_is_wished_no_key_does_two_acts_and_none_is_lost(
     assert all(is_own_pad(*entry) for entry in own.pads.items())
 
 
+@settings(max_examples=30, deadline=None)
 @given(WISHES, ACTS)
 def test_what_is_told_is_what_has_happened(wishes: list[tuple[str, str]], act: str) -> None:
     own = wished(wishes)
@@ -73,10 +75,9 @@ def test_what_is_told_is_what_has_happened(wishes: list[tuple[str, str]], act: s
         assert not (change.kept and change.own != own)
 
 
+@settings(max_examples=30, deadline=None)
 @given(WISHES, ACTS)
-def test_the_usual_key_of_an_act_can_be_had_again(
-    wishes: list[tuple[str, str]], act: str
-) -> None:
+def test_the_usual_key_of_an_act_can_be_had_again(wishes: list[tuple[str, str]], act: str) -> None:
     own = wished(wishes)
     change = usual_again(own, act)
     assert not [*clashes(bound_with(change.own))]

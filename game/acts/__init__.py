@@ -78,6 +78,8 @@ USUAL: Mapping[str, Binding] = {
     "copy_commitment": Binding("table", ("c",)),
     "sort": Binding("table", ("s",)),
     "last_trick": Binding("table", ("t",)),
+    "card_left": Binding("table", (",",), repeats=True),
+    "card_right": Binding("table", (".",), repeats=True),
     "play": Binding("table", ("p",)),
     "pass": Binding("table", ("x",)),
     "lay": Binding("table", ("d",)),

@@ -23,7 +23,7 @@ from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.ui.scale import Scale
-from scenes.ui.scan import Scanned, ScanItem
+from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.scene import (
     Home,
     KeepsPictures,
@@ -218,19 +218,23 @@ class SceneStack:
         if not self._scenes:
             return
         canvas = self._window.canvas(target)
-        self._mark.lift(canvas)
-        while self._scenes_stale:
-            try:
-                self._draw_scenes(canvas)
-            except Exception as fault:
-                self._bear(fault, leave=True)
-                continue
-            self.toasts.draw(canvas)
-            break
+        only_mark_moves = self._mark.lift(canvas) and not self._scenes_stale
+        if not only_mark_moves:
+            self._draw_all(canvas)
         self._draw_mark(canvas, self._mark)
         self.scanner.drawn = self.scanner.marked
         self._window.show(target)
         self._stale = False
+
+    def _draw_all(self, canvas: Surface) -> None:
+        """Draw the visible scenes, and the toasts above them."""
+        while True:
+            try:
+                self._draw_scenes(canvas)
+                break
+            except Exception as fault:
+                self._bear(fault, leave=True)
+        self.toasts.draw(canvas)
 
     def _draw_mark(self, canvas: Surface, mark: ScanMark) -> None:
         """Draw the mark on what one switch is offered, above everything."""

@@ -3,26 +3,21 @@
 It presses the keys of the keyboard's focus, so that every move goes the same way.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.table.input.effects import COMMANDS
-from scenes.ui.bindings import act_words, key_of
-from scenes.ui.inputs import Key
-from scenes.ui.scan import ScanItem
-from scenes.ui.scan.grouping import group, grouped
+from scenes.ui.bindings import key_of
+from scenes.ui.scan import Press, ScanItem
+from scenes.ui.scan.grouping import FEW, group, grouped
 from scenes.ui.scene import Step
 from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from game.texts.words import Words
     from scenes.table.input.selection import Selection
-    from scenes.table.present.log import OpenLog
     from scenes.table.tabletop import Tabletop
-
-Press = Callable[[Key], Step | None]
-"""Gives a key to the scene of the table."""
 
 
 def scan_table(top: "Tabletop", press: Press) -> tuple[ScanItem, ...]:
@@ -40,21 +35,11 @@ def scan_table(top: "Tabletop", press: Press) -> tuple[ScanItem, ...]:
             buttons.append(item)
         else:
             cards.append(item)
-    found = (*grouped(cards), *grouped(buttons))
-    return (*found, group(commands)) if commands else found
-
-
-def scan_log(log: "OpenLog", words: "Words", press: Press) -> tuple[ScanItem, ...]:
-    """Return what can be done with a log that covers the table: read on, and close it."""
-    scrolls = tuple(
-        ScanItem(
-            f"log:{act}", log.panel, take=partial(press, key_of(act)), label=act_words(words, act),
-            stays=True,
-        )
-        for act in ("page_up", "page_down")
-    )  # fmt: skip
-    closes = ScanItem("log", log.close or NOWHERE, take=partial(press, key_of("log")))
-    return (closes, *scrolls)
+    kinds = [grouped(cards), grouped(buttons)]
+    if sum(map(len, kinds)) > FEW:
+        kinds = [(group(kind),) for kind in kinds if kind]
+    found = (item for kind in kinds for item in kind)
+    return (*found, group(commands)) if commands else tuple(found)
 
 
 def put_back_item(words: "Words", press: Press) -> ScanItem:
@@ -83,4 +68,3 @@ def _take(top: "Tabletop", name: str, press: Press) -> Step | None:
     picks = top.selection.intents.picks
     picked = picks is not None and not top.selection.presses(name)
     return press(key_of("change" if picked else "choose"))
-

@@ -18,9 +18,9 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
-from scenes.table.present.log import LogView, OpenLog
+from scenes.table.present.log import LogView, OpenLog, scan_log
 from scenes.table.present.round_buttons import command_of, tells_more, watch
-from scenes.table.scanning import Press, put_back_item, scan_log, scan_table
+from scenes.table.scanning import put_back_item, scan_table
 from scenes.table.sill.piece import MORE, key_areas
 from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
@@ -29,7 +29,7 @@ from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scale import Scale
-from scenes.ui.scan import ScanItem
+from scenes.ui.scan import Press, ScanItem
 from scenes.ui.scene import Push, Scene, Step
 
 if TYPE_CHECKING:

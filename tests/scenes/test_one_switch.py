@@ -17,7 +17,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.shell.scanning.scanner import ROUNDS, SETTLES
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
-from scenes.ui.scan import Scanned, ScanItem
+from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.tabs import Tabs
@@ -36,7 +36,9 @@ def begun(game: str, people: int = 1, key: str = "space") -> tuple[Driver, Switc
     """Return a match begun from the title with the switch alone, set for a short one before."""
     app = Driver(size=(960, 540), speed="off", bot_rest=0.0, auto_pass="off")
     seats = tuple(
-        SeatChoice(f"Seat {n}", "human" if n < people else "easy", f"{'JQK'[n % 3]}{'HSDC'[n // 3]}")
+        SeatChoice(
+            f"Seat {n}", "human" if n < people else "easy", f"{'JQK'[n % 3]}{'HSDC'[n // 3]}"
+        )
         for n in range(SEATS[game])
     )
     app.context.keeper.remember_lobby(game, LobbyChoice(seats, SHORT[game]))
@@ -86,9 +88,7 @@ def scanner_at_rest(app: Driver) -> Sequence[ScanItem]:
 
 @pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("name", SHOWN)
-def test_every_screen_offers_something_that_is_seen_and_can_be_left(
-    app: Driver, name: str
-) -> None:
+def test_every_screen_offers_something_that_is_seen_and_can_be_left(app: Driver, name: str) -> None:
     picture = pictures.SCREENS[name]
     assert picture.scene
     app.show(picture.scene(app.context))

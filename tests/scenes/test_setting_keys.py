@@ -1,4 +1,4 @@
-"""A key of one's own, set on the page of controls: it is shown everywhere, and does what it says."""
+"""A key of one's own, set on the page of controls: it is shown, and does what it says."""
 
 from pathlib import Path
 
@@ -177,7 +177,9 @@ def caps_shown(app: AtTable) -> set[str]:
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_whole_match_is_played_with_other_keys(game: str) -> None:
     """What a hint points out is played, so that every move is made by keys alone."""
-    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", game, options=SHORT[game], keys=OWN, seed="own")
+    app = AtTable(
+        "human:Ann,bot:easy,bot:easy,bot:easy", game, options=SHORT[game], keys=OWN, seed="own"
+    )
     usual = {"D", "X", "P", "N", "S", "T", "E"}
     for _ in range(2000):
         if app.session.match_over and isinstance(app.top, ResultPage):

@@ -126,4 +126,3 @@ class AskKey(Dialog):
     def _own(self) -> OwnKeys:
         settings = self.context.settings
         return OwnKeys(settings.keys, settings.pads)
-

@@ -20,9 +20,7 @@ class AskSwitch(Dialog):
 
     asks_key = True
 
-    def __init__(
-        self, context: "AppContext", said: str = "", game_id: str | None = None
-    ) -> None:
+    def __init__(self, context: "AppContext", said: str = "", game_id: str | None = None) -> None:
         """``said`` is why the key before could not be taken."""
         words = context.words
         super().__init__(

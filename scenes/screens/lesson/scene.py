@@ -16,12 +16,12 @@ from scenes.screens.lesson.progress import LessonProgress
 from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
 from scenes.shell.frame.controls import Controls
+from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.shell.handed.doors import door_of
 from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
-from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.ui.bindings import act_of, does
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed

@@ -14,12 +14,12 @@ from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import EmptyArea, Part, lay
+from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.shell.handed.doors import door_of
 from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
-from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect

@@ -253,7 +253,7 @@ class _Rows:
     def switch_key(self) -> SettingRow:
         """Return the choice of the one switch, which asks for a key or a button."""
         button = SwitchButton(self._context)
-        label = Label(self._words("access.switch_by"), 18, "semibold")
+        label = Label(self._context.words("settings.access.switch_by"), 18, "semibold")
         return SettingRow("switch_by", button, label)
 
     def language(self) -> SettingRow:

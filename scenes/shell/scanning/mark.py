@@ -30,11 +30,13 @@ class ScanMark:
         self._under: tuple[Surface, Surface, tuple[int, int]] | None = None
         """The surface with the mark, what was there before, and where."""
 
-    def lift(self, target: Surface) -> None:
-        """Take the mark away from the surface on which it was drawn last."""
-        if self._under is not None and self._under[0] is target:
-            target.blit(*self._under[1:])
-        self._under = None
+    def lift(self, target: Surface) -> bool:
+        """Take the mark away from a surface; return whether it was drawn there last."""
+        under, self._under = self._under, None
+        if under is None or under[0] is not target:
+            return False
+        target.blit(*under[1:])
+        return True
 
     def draw(
         self, target: Surface, item: ScanItem, art: "Art", scale: "Scale", palette: "Palette"
@@ -92,9 +94,7 @@ def _widths(scale: "Scale") -> tuple[int, int]:
     return width, max(_LEAST_RIM, width // 2)
 
 
-def _draw_ring(
-    target: Surface, area: Rect, art: "Art", scale: "Scale", palette: "Palette"
-) -> None:
+def _draw_ring(target: Surface, area: Rect, art: "Art", scale: "Scale", palette: "Palette") -> None:
     width, rim = _widths(scale)
     radius = min(scale.px(_RADIUS), min(area.w, area.h) // 2)
     for colour, wide, gap in (
@@ -103,4 +103,3 @@ def _draw_ring(
         (palette.plate, rim, _GAP),
     ):
         art.ring(target, area, radius, colour, wide, gap)
-

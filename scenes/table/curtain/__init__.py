@@ -108,10 +108,14 @@ class CurtainScene:
         opens = partial(self.handle, PointerDown(layout.open.center))
         items = [ScanItem("open", layout.open, take=opens)]
         if buttons.offers_pass and buttons.hears:
-            items.append(ScanItem("pass", layout.passing, take=partial(self.handle, key_of("pass"))))
+            items.append(
+                ScanItem("pass", layout.passing, take=partial(self.handle, key_of("pass")))
+            )
         for act in ("log", "back"):
             label = act_words(words, "log") if act == "log" else words("table.tips.pause")
-            items.append(ScanItem(act, NOWHERE, take=partial(self.handle, key_of(act)), label=label))
+            items.append(
+                ScanItem(act, NOWHERE, take=partial(self.handle, key_of(act)), label=label)
+            )
         return items
 
     def update(self, seconds: float) -> Step | None:

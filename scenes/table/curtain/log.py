@@ -6,13 +6,12 @@ from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
 from scenes.table.over.log_panel import LogPicture, LogState
 from scenes.table.present.deal_log import DealLog
-from scenes.table.present.log import LogView, OpenLog
-from scenes.table.scanning import Press, scan_log
+from scenes.table.present.log import LogView, OpenLog, scan_log
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
-from scenes.ui.scan import ScanItem
+from scenes.ui.scan import Press, ScanItem
 
 if TYPE_CHECKING:
     from pygame import Surface

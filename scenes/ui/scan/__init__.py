@@ -9,8 +9,11 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Key
 from scenes.ui.scene import Step
 
+Press: TypeAlias = Callable[[Key], Step | None]
+"""Gives a key to a scene, as if it was pressed there."""
 Take: TypeAlias = Callable[[], Step | None]
 """Does what is offered; it may return the step for the scene."""
 
