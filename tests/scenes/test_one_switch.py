@@ -107,7 +107,8 @@ def test_every_screen_offers_something_that_is_seen_and_can_be_left(app: Driver,
     assert len(names) == len(set(names)), "each has a name of its own"
     if isinstance(scene, Title):
         return
-    for _ in range(3):
+    for _ in range(6):
+        # First a question is passed over, once for everybody who is asked.
         if app.top is not scene:
             return
         names = [item.name for item in hand.offered]
