@@ -113,8 +113,8 @@ class ControlsPage(Screen):
         if isinstance(happened, Key):
             if does(happened, "help"):
                 return Pop()
-            if by := steps_by(happened, "page_up", "page_down"):
-                self.controls.stale |= self._pane.scroll_by(by * round(0.8 * self._pane.rect.h))
+            if by := self._scrolls(happened):
+                self.controls.stale |= self._pane.scroll_by(by)
                 return None
         return super().handle(happened)
 
@@ -122,6 +122,14 @@ class ControlsPage(Screen):
         """Let time pass, to tell a short press from a held key."""
         self._seconds += seconds
         return super().update(seconds)
+
+    def _scrolls(self, key: Key) -> int:
+        """Return how far a key scrolls, in pixels: Home and End walk if a row has the focus."""
+        if not isinstance(self.controls.focused, ActRow) and (
+            to_end := steps_by(key, "first", "last")
+        ):
+            return to_end * self._pane.most
+        return steps_by(key, "page_up", "page_down") * round(0.8 * self._pane.rect.h)
 
     def _ask(self, act: str) -> Step:
         self._held = False
