@@ -89,13 +89,13 @@ class SwitchPlayer:
         if self._app.top is not table or not session.legal:
             return
         judge = session.rules.heuristics["medium"]
-        self._move(table, judge(session.view, session.legal, self._rng))
+        self.move(table, judge(session.view, session.legal, self._rng))
         self._app.frame()
 
     def _due(self, table: TableScene, session: Session) -> bool:
         return bool(session.legal) and not table.moving and not session.next
 
-    def _move(self, table: TableScene, action: Any) -> None:
+    def move(self, table: TableScene, action: Any) -> None:
         """Make a move, thing by thing."""
         intents = table.selection.intents
         button = next((name for name, done in intents.buttons.items() if done == action), None)

@@ -9,8 +9,10 @@ from game.catalogue import GAMES
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.screens.controls import ControlsPage
 from scenes.screens.controls.switch import AskSwitch
+from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.pause import PauseScene
+from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.frame.screen import Screen
@@ -341,4 +343,44 @@ def test_the_page_of_controls_is_walked_row_by_row() -> None:
     assert app.top is not page
     hand.take("back")
     assert app.top is page
+    app.close()
+
+
+# Lessons and puzzles
+
+
+@pytest.mark.quick_one_in(2)
+@pytest.mark.parametrize("lesson", ["ladders-1", "sociable-1"])
+def test_a_lesson_is_done_with_one_switch(lesson: str) -> None:
+    app = Driver(size=(1280, 720), speed="off", bot_rest=0.0)
+    scene = LessonScene(app.context, lesson)
+    app.show(scene)
+    player = SwitchPlayer(app)
+    for _ in range(60):
+        app.pass_until(lambda: app.top is not scene or scene.guide.stage != "looking", 10.0)
+        app.pass_time(1.0, 0.1)
+        if app.top is not scene:
+            break
+        if scene.guide.acts:
+            player.move(scene.table, scene.asked)
+        else:
+            names = [item.name for item in player.hand.offered if item.name.startswith("Button")]
+            player.hand.take(names[0])
+    assert app.top is not scene, "it does not come to its end"
+    assert lesson in app.context.settings.learnt
+    app.close()
+
+
+def test_a_puzzle_is_answered_with_one_switch(app: Driver) -> None:
+    picture = pictures.SCREENS["ladders_puzzle"]
+    assert picture.scene
+    scene = picture.scene(app.context)
+    assert isinstance(scene, PuzzleScene)
+    app.show(scene)
+    app.frame()
+    player = SwitchPlayer(app)
+    assert scene.stage == "asks"
+    player.move(scene.table, scene.table.session.legal[0])
+    app.pass_until(lambda: scene.stage == "told", 10.0)
+    assert scene.stage == "told"
     app.close()
