@@ -93,6 +93,10 @@ class SceneStack:
         """The scale of the window."""
         return self._scale
 
+    def takes_key(self, happened: Input) -> bool:
+        """Return whether an input is the one switch's, or the answer to a question for a key."""
+        return self.asks_key or self.scanner.hears(happened)
+
     @property
     def asks_key(self) -> bool:
         """Whether the topmost scene asks for a key, so that none does what it usually does."""

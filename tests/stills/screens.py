@@ -241,13 +241,13 @@ SCREENS: Mapping[str, Picture] = {
     "controls": Picture(ControlsPage),
     "ladders_controls": Picture(partial(ControlsPage, game_id="ladders")),
     "controls_asked": Picture(
-        partial(ControlsPage, game_id="ladders"), press("tab", "return", "f11")
+        partial(ControlsPage, game_id="ladders"), press("tab", "tab", "tab", "return", "f6")
     ),
     "switch_asked": Picture(AskSwitch),
     "scanned_table": Picture(at_table(30, 3), scan(0, 1)),
     "scanned_hand": Picture(at_sociable(leading), scan(0)),
     "scanned_group": Picture(partial(Lobby, game_id="ladders"), scan(3)),
-    "scanned_slider": Picture(partial(Lobby, game_id="social_climbing"), scan(2)),
+    "scanned_back": Picture(AskSwitch, scan(1)),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(

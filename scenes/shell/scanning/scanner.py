@@ -131,7 +131,7 @@ class Scanner:
             self._go_on()
 
     def look(self) -> bool:
-        """See what can be done now; begin anew, and return ``True``, if what was offered is gone."""
+        """See what can be done now; if what was offered is gone, begin anew and return ``True``."""
         self._tree = tuple(self._items())
         gone = self.marked is None
         if gone:
