@@ -42,6 +42,8 @@ LAYERS: list[tuple[str, ...]] = [
         "game.chance.shuffling",
         "game.version",
     ),
+    ("game.acts",),
+    ("game.acts.setting",),
     ("game.analysis.estimates", "game.analysis.reference"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
     ("game.analysis.position", "game.analysis.split"),

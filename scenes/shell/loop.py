@@ -103,11 +103,19 @@ class Loop:
             events = pygame.event.get()
         else:
             self._stack.tidy()
-            events = self._rest(WAITING_SECONDS if self._program.waiting else IDLE_SECONDS)
+            events = self._rest(self._resting_seconds)
         self._begun, self._began_working = perf_counter(), thread_time()
         if any(event.type == pygame.WINDOWSIZECHANGED for event in events):
             self._take_size()
         self._program.take(events, pixel_ratio(self._window))
+
+    @property
+    def _resting_seconds(self) -> float:
+        """The longest sleep while nothing has to be drawn, unless something happens."""
+        if self._program.waiting:
+            return WAITING_SECONDS
+        # Time passes in no longer steps, and the mark of one switch goes on by them.
+        return LONGEST_STEP if self._stack.scanner.on else IDLE_SECONDS
 
     def _take_size(self) -> None:
         self._stack.resize(self._window.get_surface().get_size())

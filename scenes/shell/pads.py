@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from scenes.ui.bindings import Direction, key_of, pad_keys
+from scenes.ui.bindings import Direction, key_of, pad_key
 from scenes.ui.inputs import Key, KeyUp
 
 if TYPE_CHECKING:
@@ -19,20 +19,19 @@ if TYPE_CHECKING:
 Open: TypeAlias = Callable[[int], "tuple[int, Controller] | None"]
 """Opens the gamepad with an index; returns its number, or ``None`` if SDL doesn't know it."""
 
-_BUTTONS = {
+BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "A",
     pygame.CONTROLLER_BUTTON_B: "B",
     pygame.CONTROLLER_BUTTON_X: "X",
     pygame.CONTROLLER_BUTTON_Y: "Y",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "LS",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "RS",
     pygame.CONTROLLER_BUTTON_BACK: "View",
     pygame.CONTROLLER_BUTTON_START: "Menu",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
 }
-KEYS: dict[int, Key] = {
-    button: pad_keys()[name] for button, name in _BUTTONS.items() if name in pad_keys()
-}
+"""The labels of a gamepad's buttons; what they do stands in the bindings."""
 CROSS: dict[int, Direction] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
@@ -111,12 +110,13 @@ class Pads:
     def _press(self, event: pygame.Event) -> Key | None:
         if event.button in CROSS:
             return self._hold((event.instance_id, event.button), CROSS[event.button])
-        return KEYS.get(event.button)
+        label = BUTTONS.get(event.button)
+        return pad_key(label) if label else None
 
     def _release(self, event: pygame.Event) -> KeyUp | None:
         self._let_go((event.instance_id, event.button))
-        key = KEYS.get(event.button)
-        return KeyUp(key.name) if key else None
+        label = BUTTONS.get(event.button)
+        return KeyUp(pad_key(label).name) if label else None
 
     def _push(self, event: pygame.Event) -> Key | None:
         who, ways = (event.instance_id, "stick", event.axis), STICK[event.axis]

@@ -80,7 +80,8 @@ class Program:
         happened = self._pads.translate(event) or self._translator.translate(event, ratio)
         if happened is not None and self._screen_saver is not None:
             self._screen_saver.note_input()
-        if isinstance(happened, Key) and does(happened, "paste"):
-            stack.handle(Typed(self._pasted(), pasted=True))
-        elif happened is not None and not stack.done:
-            stack.handle(happened)
+        if happened is None or stack.done:
+            return
+        if isinstance(happened, Key) and does(happened, "paste") and not stack.takes_key(happened):
+            happened = Typed(self._pasted(), pasted=True)
+        stack.handle(happened)

@@ -3,7 +3,7 @@
 It knows no window: tests call ``resize``, ``handle``, ``update`` and ``draw`` as the window does.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,6 +15,8 @@ from game.store.faults import sentence_of
 from scenes.shell.frame.screen import Screen
 from scenes.shell.garbage import collect_at_rest
 from scenes.shell.handed.context import AppContext
+from scenes.shell.scanning.mark import ScanMark
+from scenes.shell.scanning.scanner import Scanner
 from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
 from scenes.ui.access import AccessNode, Readable, Tree
@@ -23,6 +25,7 @@ from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.scene import (
     Home,
     KeepsPictures,
@@ -63,6 +66,8 @@ class SceneStack:
         self._litter = True
         self.draws_later = False
         """Whether what was laid out is drawn in a later round, so that no frame does all."""
+        self.scanner = Scanner(context, self._offered)
+        self._mark = ScanMark()
         self._answers = False
         """Whether there was an input since the last round."""
         self.borne: list[Exception] = []
@@ -70,6 +75,7 @@ class SceneStack:
         self._pressed_on: Callable[[], Scene | None] = lambda: None
         """Returns the scene on which the last press was made, if it still exists."""
         context.dress()
+        context.bind()
         self._scale = self._fitting_scale()
         self._fit()
         self.show(first)
@@ -90,11 +96,23 @@ class SceneStack:
         """The scale of the window."""
         return self._scale
 
+    def takes_key(self, happened: Input) -> bool:
+        """Return whether an input is the one switch's, or the answer to a question for a key."""
+        return self.asks_key or self.scanner.hears(happened)
+
+    @property
+    def asks_key(self) -> bool:
+        """Whether the topmost scene asks for a key, so that none does what it usually does."""
+        return isinstance(self.top, Screen) and self.top.asks_key
+
     @property
     def stale(self) -> bool:
         """Whether anything must be redrawn."""
-        if self.draws_later:
-            return False
+        return not self.draws_later and (self._scenes_stale or self.scanner.stale)
+
+    @property
+    def _scenes_stale(self) -> bool:
+        """Whether more than the mark of one switch must be redrawn."""
         return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
 
     @property
@@ -146,18 +164,42 @@ class SceneStack:
     def _take(self, happened: Input) -> None:
         """Take an input in the picture's own pixels."""
         self._answers = True
+        if self.scanner.hears(happened):
+            self._switch(happened)
+            return
+        self.scanner.note(happened)
         self._note_device(happened)
         if self.done:
             return
-        if self.toasts.handle(happened):
-            self._carry_out(self.toasts.take_step())
-            return
-        if self._by_global_key(happened) or self._meant_for_another(happened):
+        if not self.asks_key:
+            if self.toasts.handle(happened):
+                self._carry_out(self.toasts.take_step())
+                return
+            if self._by_global_key(happened):
+                return
+        if self._meant_for_another(happened):
             return
         try:
             self._carry_out(self.top.handle(happened))
         except Exception as fault:
             self._bear(fault)
+
+    def _switch(self, happened: Input) -> None:
+        """Let the one switch take what is offered."""
+        if not self.scanner.takes(happened) or self.done:
+            return
+        # The mark alone says what comes next: the keyboard's focus would be a second one.
+        self.context.with_keys = self.context.with_pad = False
+        try:
+            self._carry_out(self.scanner.take())
+            self._carry_out(self.toasts.take_step())
+        except Exception as fault:
+            self._bear(fault)
+
+    def _offered(self) -> Sequence[ScanItem]:
+        """Return what one switch can do now: on the topmost scene, and with the notices."""
+        top = self._scenes[-1] if self._scenes else None
+        return (*(top.scan() if isinstance(top, Scanned) else ()), *self.toasts.scan())
 
     def _puts_off(self) -> bool:
         """Return whether the topmost scene still prepares; an input is answered at once.
@@ -190,7 +232,7 @@ class SceneStack:
         if self.done:
             return
         # A scene that has just stopped moving needs one more frame.
-        self._stale |= self.stale or self.draws_later
+        self._stale |= self._scenes_stale or self.draws_later
         try:
             self._carry_out(self.top.update(seconds))
             self.draws_later, self._answers = self._puts_off(), False
@@ -203,12 +245,24 @@ class SceneStack:
         self.context.poll()
         if self.context.art.collect():
             self.refresh()
+        if not self.done:
+            self.scanner.update(seconds, changed=self._scenes_stale)
 
     def draw(self, target: Surface) -> None:
         """Draw all visible scenes and the toasts."""
         if not self._scenes:
             return
         canvas = self._window.canvas(target)
+        only_mark_moves = self._mark.lift(canvas) and not self._scenes_stale
+        if not only_mark_moves:
+            self._draw_all(canvas)
+        self._draw_mark(canvas, self._mark)
+        self.scanner.drawn = self.scanner.marked
+        self._window.show(target)
+        self._stale = False
+
+    def _draw_all(self, canvas: Surface) -> None:
+        """Draw the visible scenes, and the toasts above them."""
         while True:
             try:
                 self._draw_scenes(canvas)
@@ -216,8 +270,12 @@ class SceneStack:
             except Exception as fault:
                 self._bear(fault, leave=True)
         self.toasts.draw(canvas)
-        self._window.show(target)
-        self._stale = False
+
+    def _draw_mark(self, canvas: Surface, mark: ScanMark) -> None:
+        """Draw the mark on what one switch is offered, above everything."""
+        if marked := self.scanner.marked:
+            palette = self.context.theme.colours
+            mark.draw(canvas, marked, self.context.art, self._scale, palette)
 
     def _draw_scenes(self, canvas: Surface) -> None:
         if not self.top.opaque:
@@ -233,6 +291,7 @@ class SceneStack:
         for scene in self._scenes[self._lowest_seen() :]:
             scene.redraw(canvas)
         self.toasts.draw(canvas)
+        self._draw_mark(canvas, ScanMark())
         self._window.show(target)
 
     def tidy(self) -> None:
@@ -392,7 +451,8 @@ class SceneStack:
         if self.context.speak():
             self._renew()
         looks_other = before is not None and before.looks != settings.looks
-        if self.context.dress() or looks_other:
+        dressed, bound = self.context.dress(), self.context.bind()
+        if dressed or bound or looks_other:
             self._lay_out()
 
     def _renew(self) -> None:

@@ -5,12 +5,14 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from scenes.shell.frame.controls import Controls
+from scenes.shell.frame.scanning import scan_controls
 from scenes.ui.access import Tree
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Typed, click
 from scenes.ui.notices import Kind, Notice
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import STEPS, PlacesNotices, Step
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.toast import ActLink, ToastPlate, close_button
@@ -117,6 +119,14 @@ class Toasts:
         """Return, once, the step that a toast's button asked for."""
         step, self._step = self._step, None
         return step
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do with the toasts."""
+        return scan_controls(self._controls, self._press) if self._places else ()
+
+    def _press(self, happened: Input) -> Step | None:
+        answer = self._controls.handle(happened)
+        return answer.step if answer else None
 
     def draw(self, target: "Surface") -> None:
         """Draw the toasts."""

@@ -28,8 +28,6 @@ AGAIN_SECONDS, AGAIN_PX = 0.5, 40
 """The largest time and distance between two presses that count as a hasty repetition."""
 
 _BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
-_REPEATING = repeating_keys()
-"""Keys that repeat while held; all others count once."""
 
 
 class Translator:
@@ -99,7 +97,7 @@ class Translator:
         if event.type == pygame.KEYUP:
             return KeyUp(self._keyboard.release(event))
         name, repeated = self._keyboard.press(event)
-        if belongs_to_desktop(event.mod) or (repeated and name not in _REPEATING):
+        if belongs_to_desktop(event.mod) or (repeated and name not in repeating_keys()):
             return None
         return Key(
             name,

@@ -1,7 +1,8 @@
 """The table's scene: joins the tabletop with the log, the curtain and other screens."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.shell.handed.doors import Door, door_of
@@ -17,11 +18,12 @@ from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
 from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
-from scenes.table.present.log import LogView, OpenLog
+from scenes.table.present.log import LogView, OpenLog, scan_log
 from scenes.table.present.round_buttons import QUESTIONS, command_of, tells_more, watch
 from scenes.table.reading.answers import TableAnswers
 from scenes.table.reading.narrator import Narrator
 from scenes.table.reading.nodes import name_of, over_nodes, pressing, table_tree
+from scenes.table.scanning import put_back_item, scan_table
 from scenes.table.sill.piece import MORE, key_areas
 from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
@@ -31,6 +33,7 @@ from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
 from scenes.ui.scale import Scale
+from scenes.ui.scan import Press, ScanItem
 from scenes.ui.scene import Push, Scene, Step
 
 if TYPE_CHECKING:
@@ -150,6 +153,28 @@ class TableScene:
         if isinstance(happened, Typed) and types(happened, "controls"):
             return self._open("controls")
         return self._handle_table(happened)
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: at the table, or with the log that covers it."""
+        if self.session.covered:
+            return ()
+        log = self.log
+        if log is not None and log.close is not None and self._log_view.covers(self._scale):
+            return scan_log(log, self.context.words, self.handle)
+        return self.scan_with(self.handle)
+
+    def scan_with(self, press: Press) -> tuple[ScanItem, ...]:
+        """Return what can be done at the table, if its keys go to ``press``."""
+        items = scan_table(self.tabletop, press)
+        if self.selection.in_hand or self.tabletop.opened.fan(self.layout):
+            items = (*items, put_back_item(self.context.words, press))
+        return (*items, *self._scan_sill())
+
+    def _scan_sill(self) -> Iterator[ScanItem]:
+        """Yield the keys on the sill, which say more of what stands there."""
+        sill, art = self._moment().sill, self.context.art
+        for key, area in key_areas(sill.keys, art, self.sill) if sill else ():
+            yield ScanItem(f"sill:{key.act}", area, take=partial(self._command, key.act))
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for motion, the held card and the bots, unless a picture isn't ready."""
@@ -369,6 +394,9 @@ class TableScene:
             return None
         if door := door_of(key):
             return self._open(door)
+        if does(key, "controls") and not key.types:
+            # A sign is taken as what is typed, on any keyboard layout.
+            return self._open("controls")
         if command := self._command_of(key):
             return self._command(command)
         if self._log_view.covers(self._scale) and (act := act_of(key, "table", "screens")):

@@ -19,7 +19,7 @@ from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
 from scenes.screens.title import Title
 from scenes.shell.frame.screen import Screen
-from scenes.shell.pads import CROSS, KEYS, STICK
+from scenes.shell.pads import BUTTONS, CROSS, STICK
 from scenes.table.asking import AskScene
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.spot import Spot
@@ -161,7 +161,7 @@ class RandomInput:
         if rng.random() < 0.2:
             self._app.stick(rng.choice(list(STICK)), rng.choice((-32_000, -9_000, 32_000)))
         else:
-            self._app.pad(rng.choice((*KEYS, *CROSS)), rng.choice((0.0, 0.0, 0.7)))
+            self._app.pad(rng.choice((*BUTTONS, *CROSS)), rng.choice((0.0, 0.0, 0.7)))
 
     def _wheel(self) -> None:
         self._app.wheel(self._something(), self._rng.choice((-3, -1, 1, 3)))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.acts.setting import PAD_BUTTONS
 from game.texts.words import load_words
-from scenes.shell.pads import KEYS
+from scenes.shell.pads import BUTTONS
 from scenes.ui.bindings import (
     BINDINGS,
     act_of,
@@ -16,9 +17,10 @@ from scenes.ui.bindings import (
     cap_of,
     does,
     key_of,
-    pad_keys,
+    pad_key,
     place_act,
     steps_by,
+    which_of,
 )
 from scenes.ui.inputs import Key
 from tests.driver.driver import Driver
@@ -54,6 +56,8 @@ def test_every_act_has_words_and_its_keys_do_it(act: str) -> None:
     assert act_words(load_words(), act)
     assert does(key_of(act), act)
     assert act_of(key_of(act), BINDINGS[act].place) == act
+    if BINDINGS[act].pad and act != "change":
+        assert act_of(key_of(act, pad=True), BINDINGS[act].place) == act
 
 
 def test_what_is_held_comes_before_the_key_alone() -> None:
@@ -81,11 +85,16 @@ def test_caps_show_the_key_or_the_pads_button() -> None:
     assert cap_of(place_act(2)) == "3"
 
 
-def test_every_button_of_the_pad_stands_for_the_key_of_its_first_act() -> None:
-    assert sorted(pad_keys()) == ["A", "B", "LB", "Menu", "RB", "RS", "View", "X", "Y"]
-    assert {key.name for key in KEYS.values()} == {key.name for key in pad_keys().values()}
-    assert pad_keys()["A"] == Key("return", pad=True)
-    assert pad_keys()["LB"] == Key("tab", shift=True, ctrl=True, pad=True)
+def test_every_button_of_the_pad_does_what_is_bound_to_it() -> None:
+    assert (
+        {*BUTTONS.values()} == {*PAD_BUTTONS} >= {bound.pad for bound in BINDINGS.values()} - {""}
+    )
+    assert which_of(pad_key("A"), "change", "choose") == "choose", "one button chooses and changes"
+    for act in ("log", "moves", "look_back"):
+        assert does(pad_key("Y"), act)
+    assert act_of(pad_key("LB"), "screens") == "page_before"
+    assert act_of(pad_key("LB"), "lesson") == "step_back"
+    assert act_of(pad_key("LS"), "everywhere", "screens", "table") is None
 
 
 def test_caps_and_shortcuts_in_the_code_are_acts() -> None:

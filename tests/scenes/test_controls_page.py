@@ -29,6 +29,10 @@ def at_table(**settings: Any) -> AtTable:
     return app
 
 
+def nothing(act: str) -> None:
+    """Do nothing where the row of an act is chosen."""
+
+
 def said(app: Driver) -> list[str]:
     return [widget.words for widget in app.widgets() if isinstance(widget, ActRow)]
 
@@ -37,7 +41,9 @@ def said(app: Driver) -> list[str]:
 def test_every_act_stands_there_with_its_keys(game: str) -> None:
     words = Driver().context.words
     told = {
-        (row.keys, row.pad, row.words) for group in groups_of(words, game) for row in group.rows
+        (row.keys, row.pad, row.words)
+        for group in groups_of(words, game, nothing)
+        for row in group.rows
     }
     for act, bound in BINDINGS.items():
         if bound.place != "table" or act in EVERY_TABLE:
@@ -63,7 +69,7 @@ def test_a_game_without_words_of_its_own_has_all_acts_of_the_table(
 ) -> None:
     words = Driver().context.words
     monkeypatch.setattr(type(table_of("ladders")), "acts", lambda self, words: {})
-    told = {row.words for group in groups_of(words, "ladders") for row in group.rows}
+    told = {row.words for group in groups_of(words, "ladders", nothing) for row in group.rows}
     acts = [act for act, bound in BINDINGS.items() if bound.place == "table" and not is_place(act)]
     assert {act_words(words, act) for act in acts} <= told
 
@@ -71,7 +77,7 @@ def test_a_game_without_words_of_its_own_has_all_acts_of_the_table(
 def test_a_key_that_is_bound_otherwise_is_shown_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BINDINGS, "hint", BINDINGS["hint"]._replace(keys=("j",)))  # type: ignore[arg-type]
     words = Driver().context.words
-    rows = [row for group in groups_of(words, "ladders") for row in group.rows]
+    rows = [row for group in groups_of(words, "ladders", nothing) for row in group.rows]
     assert [row.keys for row in rows if row.words == act_words(words, "hint")] == [("J",)]
 
 

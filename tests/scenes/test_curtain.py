@@ -199,12 +199,11 @@ def test_two_presses_open_it_where_so_it_is_set() -> None:
     app.until(CurtainScene)
     app.hold(2.0)
     assert isinstance(app.top, CurtainScene), "one press, however long, opens nothing"
-    app.wait(4.0)
-    app.keys("space")
-    assert isinstance(app.top, CurtainScene), "the first press was too long ago"
+    app.wait(10.0)
+    assert isinstance(app.top, CurtainScene), "time alone opens nothing either"
     app.keys("space")
     app.wait(0.1)
-    assert not isinstance(app.top, CurtainScene)
+    assert not isinstance(app.top, CurtainScene), "the second press may come late"
 
 
 @pytest.mark.quick_one_in(4)

@@ -10,6 +10,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.handed.context import AppContext
 from scenes.shell.pads import FIRST_REPEAT, LET_GO, PUSHED, REPEAT, Pads
+from scenes.ui.bindings import pad_key
 from scenes.ui.inputs import Key, KeyUp
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_text
@@ -57,15 +58,15 @@ def bench() -> FakePads:
 @pytest.mark.parametrize(
     ("button", "key"),
     [
-        (pygame.CONTROLLER_BUTTON_A, Key("return", pad=True)),
-        (pygame.CONTROLLER_BUTTON_B, Key("escape", pad=True)),
-        (pygame.CONTROLLER_BUTTON_X, Key("return", ctrl=True, pad=True)),
-        (pygame.CONTROLLER_BUTTON_Y, Key("l", pad=True)),
-        (pygame.CONTROLLER_BUTTON_RIGHTSTICK, Key("h", pad=True)),
-        (pygame.CONTROLLER_BUTTON_BACK, Key("f1", pad=True)),
-        (pygame.CONTROLLER_BUTTON_START, Key("f2", pad=True)),
-        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Key("tab", shift=True, ctrl=True, pad=True)),
-        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Key("tab", ctrl=True, pad=True)),
+        (pygame.CONTROLLER_BUTTON_A, pad_key("A")),
+        (pygame.CONTROLLER_BUTTON_B, pad_key("B")),
+        (pygame.CONTROLLER_BUTTON_X, pad_key("X")),
+        (pygame.CONTROLLER_BUTTON_Y, pad_key("Y")),
+        (pygame.CONTROLLER_BUTTON_RIGHTSTICK, pad_key("RS")),
+        (pygame.CONTROLLER_BUTTON_BACK, pad_key("View")),
+        (pygame.CONTROLLER_BUTTON_START, pad_key("Menu")),
+        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pad_key("LB")),
+        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pad_key("RB")),
         (pygame.CONTROLLER_BUTTON_DPAD_LEFT, Key("left", pad=True)),
         (pygame.CONTROLLER_BUTTON_DPAD_DOWN, Key("down", pad=True)),
         (pygame.CONTROLLER_BUTTON_GUIDE, None),
@@ -77,7 +78,7 @@ def test_buttons_stand_for_keys(bench: FakePads, button: int, key: Key | None) -
 
 def test_letting_go_of_a_button_lets_go_of_its_key(bench: FakePads) -> None:
     bench.press(pygame.CONTROLLER_BUTTON_A)
-    assert bench.let_go(pygame.CONTROLLER_BUTTON_A) == KeyUp("return")
+    assert bench.let_go(pygame.CONTROLLER_BUTTON_A) == KeyUp("pad A")
     bench.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
     assert bench.let_go(pygame.CONTROLLER_BUTTON_DPAD_UP) is None
 

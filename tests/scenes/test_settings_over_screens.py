@@ -58,6 +58,8 @@ CASES = [
     for setting, values in {**LOOKS, **PLAY}.items()
     for value in values
 ]
+SWITCH = ("one_switch", "switch_by", "switch_seconds")
+"""What they change is a mark above the screens (``test_one_switch``)."""
 NAMED = [
     ("sociable_deal", "theme", "daylight"),
     ("ladders_match", "theme", "daylight"),
@@ -165,4 +167,4 @@ def check(pictures: types.ModuleType, name: str, setting: str, value: object) ->
 def test_every_setting_of_the_page_is_tried(pictures: types.ModuleType) -> None:
     context = pictures.Still(SIZES[0]).stack.context
     shown = {row.field for section in make_sections(context) for row in section.rows}
-    assert shown == {*LOOKS, *PLAY, *HEARD}
+    assert shown == {*LOOKS, *PLAY, *HEARD, *SWITCH}

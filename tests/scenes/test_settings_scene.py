@@ -26,7 +26,7 @@ FIELDS = {
     "fullscreen", "theme", "text_size", "table_faces", "key_hints",
     "speed", "reduced_motion", "bot_rest",
     "sound", "cards_volume", "bells_volume", "ambience_volume", "bell", "quiet_in_background",
-    "suits", "large_index",
+    "suits", "large_index", "one_switch", "switch_seconds",
 }  # fmt: skip
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080)]
@@ -56,7 +56,7 @@ def test_every_control_changes_one_setting_and_all_are_there(app: Any, context: 
             ]
             assert len(differing) == 1
             changed += differing
-            context.keeper.change(text_size=100)
+            context.keeper.change(text_size=100, one_switch=False)
             app.frame()
         app.keys("ctrl+tab")
     assert set(changed) == FIELDS
@@ -125,7 +125,7 @@ def test_a_narrow_window_shows_one_section_at_a_time(app: Driver, context: AppCo
     for _ in range(4):
         seen.append(len(controls(app)))
         app.keys("ctrl+tab")
-    assert seen == [5, 3, 6, 6]
+    assert seen == [5, 3, 6, 8]
 
 
 def test_growing_text_keeps_the_focus_on_its_control(app: Any, context: AppContext) -> None:

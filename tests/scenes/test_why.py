@@ -701,6 +701,12 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     app.drag(at, Point(at.x - 0.1 * why.question.bar.rect.w, at.y))
     assert why.question.shares.values == [15, 35, 25, 25]
     app.rest()
+    bar = why.question.bar
+    app.click(Point(bar.axis.at(30), bar.rect.center.y))
+    assert why.question.shares.values == [30, 20, 25, 25], "a click on the bar drags nothing"
+    assert why.controls.focused is grip
+    app.click(Point(bar.axis.at(15), bar.rect.center.y))
+    assert why.question.shares.values == [15, 35, 25, 25]
     why.controls.focus(grip)
     app.keys("right", "shift+right", "shift+left", "home")
     assert why.question.shares.values == [0, 50, 25, 25]

@@ -14,6 +14,7 @@ from game.bots.question import BotThinker
 from game.store.paths import HOME_VARIABLE
 from game.store.settings import THEMES, ThemeName
 from scenes.screens.controls import ControlsPage
+from scenes.screens.controls.switch import AskSwitch
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
 from scenes.screens.rules import RulesPage
@@ -45,6 +46,7 @@ from tests.stills.still import (
     last_move,
     lift,
     press,
+    scan,
     see_who_won,
     tell,
     title_for_newcomers,
@@ -238,6 +240,14 @@ SCREENS: Mapping[str, Picture] = {
     "sociable_try_again": Picture(judged("sociable", 5), press("t")),
     "controls": Picture(ControlsPage),
     "ladders_controls": Picture(partial(ControlsPage, game_id="ladders")),
+    "controls_asked": Picture(
+        partial(ControlsPage, game_id="ladders"), press("tab", "tab", "tab", "return", "f6")
+    ),
+    "switch_asked": Picture(AskSwitch),
+    "scanned_table": Picture(at_table(30, 3), scan(0, 1)),
+    "scanned_hand": Picture(at_sociable(leading), scan(0)),
+    "scanned_group": Picture(partial(Lobby, game_id="ladders"), scan(3)),
+    "scanned_back": Picture(AskSwitch, scan(1)),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(

@@ -8,6 +8,7 @@ from pygame import Surface
 from game.bots.question import BotThinker
 from game.catalogue import find_game
 from game.store.keeper import SettingsKeeper
+from game.store.settings import LONGEST_STEP
 from game.texts.words import load_words
 from scenes.screens.doors import ScreenDoors
 from scenes.screens.title import Title
@@ -164,6 +165,31 @@ def press(*keys: str) -> Callable[[Still], None]:
         still.stack.context.with_keys = False
 
     return then
+
+
+def scan(passed: int, then: int | None = None) -> Callable[[Still], None]:
+    """Turn one switch on, and let it pass by some things, which may be groups.
+
+    ``then``: go into the group it is at, and pass by so many things there.
+    """
+
+    def pass_by(still: Still, number: int) -> None:
+        for _ in range(number):
+            still.stack.update(still.stack.context.settings.switch_seconds)
+
+    def act(still: Still) -> None:
+        still.settle()
+        # So slow that the mark stays while the picture is made.
+        still.stack.context.keeper.change(one_switch=True, switch_seconds=LONGEST_STEP)
+        still.stack.context.with_keys = False
+        still.stack.update(STEP_SECONDS)
+        pass_by(still, passed)
+        if then is not None:
+            still.stack.update(STEP_SECONDS)
+            still.stack.handle(Key("space"))
+            pass_by(still, then)
+
+    return act
 
 
 def lift(still: Still) -> None:

@@ -32,6 +32,8 @@ NARRATION: tuple[NarrationLevel, ...] = ("brief", "normal", "full")
 SUITS: tuple[Suits, ...] = ("two_colour", "four_colour")
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "off")
 LONGEST_REST = 2.0
+SHORTEST_STEP, LONGEST_STEP = 0.4, 6.0
+"""The bounds of the seconds after which one switch goes on to the next."""
 LOUDEST = 100
 MOST_STEPS = 100
 """In a lesson."""
@@ -48,6 +50,8 @@ _UNSEEN = frozenset(
         # The program notes them while a screen is used, and the screen knows.
         *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
         *("knows_sets", "unknown"),
+        # What it changes is drawn over the screens.
+        *("switch_by", "switch_seconds"),
     }
 )
 
@@ -124,6 +128,16 @@ class Settings(NamedTuple):
     voice: bool = False
     """Whether the system's voice tells it, for who has no screen reader."""
     key_hints: bool = True
+    keys: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """The keys that somebody has set, by act."""
+    pads: Mapping[str, str] = MappingProxyType({})
+    """The gamepad's buttons that somebody has set, by act; empty for none."""
+    one_switch: bool = False
+    """Whether all that can be done is offered in turn, and one switch takes it."""
+    switch_by: str = "space"
+    """The switch: a key, ``mouse left`` or ``pad A``."""
+    switch_seconds: float = 1.5
+    """The seconds for which each thing is offered."""
     language: str = ""
     """The code of the window's language; empty for that of the system."""
     last_game: str = ""
@@ -151,6 +165,11 @@ class Settings(NamedTuple):
         """The values on which the layout of a screen may depend."""
         pairs = zip(self._fields, self, strict=True)
         return tuple(value for name, value in pairs if name not in _UNSEEN)
+
+    @property
+    def opens_by(self) -> CurtainOpens:
+        """How a curtain is opened: one switch holds nothing."""
+        return "two_presses" if self.one_switch else self.curtain
 
     @property
     def newcomer(self) -> bool:

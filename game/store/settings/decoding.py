@@ -5,6 +5,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from game.acts.setting import OwnKeys, bound_with, clashes, is_own_key, is_own_pad, is_switch
 from game.beginners import are_beginners, read_beginners, write_beginners
 from game.faults import Fault
 from game.files.clipping import clip_value
@@ -13,10 +14,12 @@ from game.store.settings import (
     AUTO_PASS,
     CURTAIN_OPENS,
     LONGEST_REST,
+    LONGEST_STEP,
     LONGEST_TEXT,
     LOUDEST,
     MOST_STEPS,
     NARRATION,
+    SHORTEST_STEP,
     SPEEDS,
     SUITS,
     TABLE_FACES,
@@ -71,6 +74,8 @@ def write_settings(settings: Settings) -> dict[str, Any]:
     plain = {name: getattr(settings, name) for name in _FIELDS}
     plain["window"] = list(settings.window) if settings.window else None
     plain["beginners"] = write_beginners(settings.beginners)
+    plain["keys"] = {act: list(keys) for act, keys in settings.keys.items()}
+    plain["pads"] = dict(settings.pads)
     plain["lessons"] = dict(settings.lessons)
     plain["learnt"] = dict(settings.learnt)
     plain["lobbies"] = {game: _write_lobby(choice) for game, choice in settings.lobbies.items()}
@@ -96,7 +101,8 @@ def _good_part(name: str, value: object) -> Mapping[str, Any]:
     """Return a wrong setting with those of its entries that are good; empty if it has none."""
     kind, good = _FIELDS[name], value
     if isinstance(value, dict):
-        good = {key: entry for key, entry in value.items() if kind.allows({key: entry})}
+        allows = kind.entry or (lambda key, entry: kind.allows({key: entry}))
+        good = {key: entry for key, entry in value.items() if allows(key, entry)}
     elif isinstance(value, list):
         good = [entry for entry in value if kind.allows([entry])]
     return {name: kind.take(good)} if kind.allows(good) else {}
@@ -112,6 +118,8 @@ class _Kind(NamedTuple):
     allows: Callable[[Any], bool]
     take: Callable[[Any], Any] = _as_it_is
     facts: Mapping[str, object] = MappingProxyType({})
+    entry: Callable[[Any, Any], bool] | None = None
+    """Whether an entry is good by its key and value, if all together may be wrong besides."""
 
 
 def _one_of(values: tuple[Any, ...]) -> _Kind:
@@ -154,9 +162,29 @@ def _is_day(text: str) -> bool:
         return False
 
 
-def _is_seconds(value: object) -> bool:
-    number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return number and 0 <= value <= LONGEST_REST  # type: ignore[operator]
+def _seconds(least: float, most: float) -> _Kind:
+    def allows(value: object) -> bool:
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        return number and least <= value <= most  # type: ignore[operator]
+
+    return _Kind("seconds", allows, float, {"least": f"{least:g}", "most": f"{most:g}"})
+
+
+def _are_keys(value: object) -> bool:
+    if not isinstance(value, dict) or not all(is_own_key(*entry) for entry in value.items()):
+        return False
+    keys = {act: tuple(own) for act, own in value.items()}
+    return not [*clashes(bound_with(OwnKeys(keys, {})))]
+
+
+def _are_pads(value: object) -> bool:
+    if not isinstance(value, dict) or not all(is_own_pad(*entry) for entry in value.items()):
+        return False
+    return not [*clashes(bound_with(OwnKeys({}, value)))]
+
+
+def _take_keys(value: Mapping[str, Any]) -> Mapping[str, tuple[str, ...]]:
+    return MappingProxyType({act: tuple(keys) for act, keys in value.items()})
 
 
 def _is_size(value: object) -> bool:
@@ -240,7 +268,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "beginners": _Kind("beginners", are_beginners, read_beginners),
     "speed": _one_of(SPEEDS),
     "reduced_motion": _SWITCH,
-    "bot_rest": _Kind("seconds", _is_seconds, float, {"most": f"{LONGEST_REST:g}"}),
+    "bot_rest": _seconds(0, LONGEST_REST),
     "table_talk": _SWITCH,
     "sound": _SWITCH,
     "cards_volume": _VOLUME,
@@ -255,6 +283,11 @@ _FIELDS: Mapping[str, _Kind] = {
     "tells_notices": _SWITCH,
     "voice": _SWITCH,
     "key_hints": _SWITCH,
+    "keys": _Kind("keys", _are_keys, _take_keys, entry=is_own_key),
+    "pads": _Kind("pads", _are_pads, lambda v: MappingProxyType(dict(v)), entry=is_own_pad),
+    "one_switch": _SWITCH,
+    "switch_by": _Kind("switch", lambda v: isinstance(v, str) and is_switch(v)),
+    "switch_seconds": _seconds(SHORTEST_STEP, LONGEST_STEP),
     "language": _Kind("language", _is_text),
     "last_game": _Kind("game", _is_text),
     "offers_lesson": _SWITCH,

@@ -1,5 +1,6 @@
 """The controls page: what mouse, keys and gamepad do, read from the table of bindings.
 
+Any row whose key or button isn't fixed can be chosen, to set another.
 If its key is held, it closes on release; after a short press it stays open.
 """
 
@@ -9,17 +10,21 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
 from game.texts.phrases import game_name
+from scenes.screens.controls.act_row import ActRow
+from scenes.screens.controls.asking import AskKey
 from scenes.screens.controls.groups import groups_of
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Scroll, bar_room, lay
+from scenes.shell.frame.laying import Scroll, bar_room, lay, text
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
 from scenes.ui.bindings import does, steps_by
-from scenes.ui.boxes import FILL, Box, cell, column, row
+from scenes.ui.boxes import FILL, Box, cell, column, first_fit, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, KeyUp
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Step
+from scenes.ui.scene import Pop, Push, Step
+from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
@@ -32,8 +37,6 @@ if TYPE_CHECKING:
 _COLUMN = 27
 """The least width of a column of acts, in text sizes."""
 _MOST_COLUMNS = 3
-_STEP = 80
-"""How far an arrow key scrolls, in units."""
 HELD_SECONDS = 0.4
 """A key held longer than this shows the page until it is released."""
 
@@ -69,6 +72,8 @@ class ControlsPage(Screen):
         )  # fmt: skip
         names = [(game, game_name(words, find_game(game))) for game in games]
         self.games = None if game_id else Select(context, names, lambda: self.game, self._choose)
+        self._note = Paragraph(words("controls.set_note"), 15)
+        self._usual = Button(words("controls.usual"), self._reset, size=17)
         self._pane = Scroll(lambda place: column())
 
     @property
@@ -79,7 +84,11 @@ class ControlsPage(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the header with the choice of a game, and as many columns as fit."""
         art = self.context.art
-        found = groups_of(self.context.words, self.game)
+        focused = self.controls.focused
+        found = groups_of(self.context.words, self.game, self._ask)
+        settings = self.context.settings
+        changed = settings.keys or settings.pads
+        self._usual.why_not = "" if changed else self.context.words("controls.are_usual")
         columns = partial(self._columns, scale, found)
         self._pane = Scroll(columns, 0, self._pane, bar_room(scale))
         beside = None
@@ -89,6 +98,8 @@ class ControlsPage(Screen):
         box = self._header.above(scale, art, cell(self._pane), beside)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         self.controls.place(widgets, [self._pane], first=0)
+        if isinstance(focused, ActRow):
+            self._focus_again(focused)
 
     def paint(self, target: "Surface") -> None:
         """Draw a plain ground, on which small words are read best."""
@@ -113,9 +124,25 @@ class ControlsPage(Screen):
         return super().update(seconds)
 
     def _scrolls(self, key: Key) -> int:
-        """Return how far a key scrolls, in pixels."""
-        page = steps_by(key, "page_up", "page_down") * round(0.8 * self._pane.rect.h)
-        return page or steps_by(key, "up", "down") * self.scale.px(_STEP)
+        """Return how far a key scrolls, in pixels: Home and End walk if a row has the focus."""
+        if not isinstance(self.controls.focused, ActRow) and (
+            to_end := steps_by(key, "first", "last")
+        ):
+            return to_end * self._pane.most
+        return steps_by(key, "page_up", "page_down") * round(0.8 * self._pane.rect.h)
+
+    def _ask(self, act: str) -> Step:
+        self._held = False
+        return Push(AskKey(self.context, act, game_id=self.game_id))
+
+    def _reset(self) -> None:
+        self.context.keeper.change(keys={}, pads={})
+
+    def _focus_again(self, focused: ActRow) -> None:
+        """Keep the focus on a row that was made anew."""
+        rows = [one for one in self.controls.widgets if isinstance(one, ActRow)]
+        same = (one for one in rows if (one.name, one.words) == (focused.name, focused.words))
+        self.controls.focus(next(same, None))
 
     def _choose(self, game_id: str) -> None:
         self.game = game_id
@@ -133,4 +160,15 @@ class ControlsPage(Screen):
             heights[shortest] += group.lines
         gap = scale.px(26)
         side_by_side = (column(column(*parts, gap=gap), FILL) for parts in columns)
-        return row(*side_by_side, gap=scale.px(36), align=0)
+        return column(
+            self._setting(scale), scale.px(16), row(*side_by_side, gap=scale.px(36), align=0)
+        )
+
+    def _setting(self, scale: Scale) -> Box[Widget]:
+        """Return the box of what can be set, with the button that resets all beside it."""
+        art, high = self.context.art, control_height(scale, 44, 17)
+        note, wide = text(self._note, art, scale), self._usual.natural_width(art, scale)
+        usual = cell(self._usual, wide, high)
+        words = art.text_width(self._note.text, scale.text(15), "medium")
+        beside = row(sized(note, words), scale.px(24), usual, FILL)
+        return first_fit(beside, column(note, scale.px(8), row(usual, FILL)))

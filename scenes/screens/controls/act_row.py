@@ -7,7 +7,9 @@ from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.caps import cap_width, draw_cap
-from scenes.ui.widgets.widget import Still
+from scenes.ui.widgets.measure import with_state
+from scenes.ui.widgets.pressable import Pressable, ring
+from scenes.ui.widgets.widget import Act
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -17,15 +19,31 @@ _CAPS = 0.42
 """The share of the row for caps; wider caps push the words aside."""
 _MOST_CAPS = 11
 """The greatest width for caps in a wide row, in text sizes."""
+_ASIDE = 6
+"""How far the plate of a row that can be chosen reaches beyond it, in units."""
 
 
-class ActRow(Still):
-    """Caps at the left, square for keys and round for the gamepad; words at the right."""
+class ActRow(Pressable):
+    """Caps at the left, square for keys and round for the gamepad; words at the right.
 
-    def __init__(self, keys: tuple[str, ...], pad: str, words: str) -> None:
+    Chosen, it asks for another key or button, unless they are fixed.
+    """
+
+    def __init__(
+        self, keys: tuple[str, ...], pad: str, words: str, name: str = "", act: Act | None = None
+    ) -> None:
+        """``name`` is the act that it shows; ``act`` is done when the row is chosen."""
+        super().__init__(act or (lambda: None))
         self.keys = keys
         self.pad = pad
         self.words = words
+        self.name = name
+        self._can_be_chosen = act is not None
+
+    @property
+    def focusable(self) -> bool:
+        """Whether its key or button can be set."""
+        return self._can_be_chosen
 
     @property
     def spoken(self) -> str:
@@ -43,6 +61,11 @@ class ActRow(Still):
         """Draw the caps, level with the first line of the words."""
         scale, size = brush.scale, brush.scale.text(_SIZE)
         pitch, gap = brush.art.line_height(size), scale.gap(5)
+        radius, place = scale.px(brush.art.theme.radii.row), self.rect.grown(scale.px(_ASIDE), 1)
+        if brush.hovered or brush.pressed:
+            brush.plate(place, with_state(brush, brush.palette.raised), 255, radius)
+        if brush.focused:
+            ring(brush, place.grown(-3, -3), radius)
         lines = brush.art.wrap(
             self.words, size, "medium", self._room(brush.art, scale, self.rect.w)
         )

@@ -16,6 +16,7 @@ from scenes.screens.lesson.progress import LessonProgress
 from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
 from scenes.shell.frame.controls import Controls
+from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.shell.handed.doors import door_of
 from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.pen import Pen
@@ -26,6 +27,7 @@ from scenes.ui.bindings import act_of, does
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed, click
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Push, Replace, Scene, Step
 from scenes.ui.widgets.button import Button
 
@@ -136,6 +138,16 @@ class LessonScene:
             if self.prompt.is_on_plate(happened.at) or not self.guide.acts:
                 return self._press(happened)
         return self._touch(happened) if self.guide.acts else None
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: at the table, if one acts there, and with the buttons."""
+        table = self.table.scan_with(self.handle) if self.guide.acts else ()
+        buttons = scan_controls(self._controls, self._press_button)
+        return (*table, *buttons, back_item(self.context.words, self.handle))
+
+    def _press_button(self, happened: Input) -> Step | None:
+        answer = self._controls.handle(happened)
+        return answer.step if answer else None
 
     def _covers(self, at: Point) -> bool:
         """Return whether the plate hides a point of the table; a drag passes below it."""

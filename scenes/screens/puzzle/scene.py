@@ -14,6 +14,7 @@ from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import EmptyArea, Part, lay
+from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.shell.handed.doors import door_of
 from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
@@ -25,6 +26,7 @@ from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, Typed, click
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Push, Scene, Step
 from scenes.ui.widgets.button import Button
 
@@ -132,6 +134,22 @@ class PuzzleScene:
         if isinstance(happened, PointerDown) and happened.at.y < self._header_height:
             return None
         return self.table.handle(happened) if self.stage == "asks" else None
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: at the table while it asks, and with the buttons."""
+        asks = self.stage == "asks" and not self._answering
+        table = self.table.scan_with(self._press_at_table) if asks else ()
+        buttons = scan_controls(self._controls, self._press_button)
+        return (*table, *buttons, back_item(self.context.words, self.handle))
+
+    def _press_at_table(self, key: Key) -> Step | None:
+        self._stale = True
+        return self._table_key(key)
+
+    def _press_button(self, happened: Input) -> Step | None:
+        self._stale = True
+        answer = self._controls.handle(happened)
+        return answer.step if answer else None
 
     def _key(self, key: Key) -> Step | None:
         if door_of(key):

@@ -35,6 +35,8 @@ class MoveListContent:
 class MoveList(Live):
     """Moves in words; a click goes to one, ↑ and ↓ go back and forward."""
 
+    scanned: tuple[str, ...] = ("up", "down")
+
     def __init__(
         self,
         words: Words,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from scenes.screens.settings.switch_button import SwitchButton
 from scenes.shell.frame.laying import snug, text
 from scenes.shell.frame.select import Select
 from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
@@ -34,7 +35,7 @@ class SettingRow:
 
     field: str
     """The name of the setting."""
-    control: Switch | Choice[Any] | Slider | Select[Any]
+    control: Switch | Choice[Any] | Slider | Select[Any] | SwitchButton
     label: Label | None = None
     note: Paragraph | None = None
 

@@ -8,8 +8,10 @@ from game.store.settings import (
     AUTO_PASS,
     CURTAIN_OPENS,
     LONGEST_REST,
+    LONGEST_STEP,
     LOUDEST,
     NARRATION,
+    SHORTEST_STEP,
     SPEEDS,
     SUITS,
     TABLE_FACES,
@@ -19,6 +21,7 @@ from game.store.settings import (
 )
 from game.texts.language import languages
 from scenes.screens.settings.rows import Section, SettingRow
+from scenes.screens.settings.switch_button import SwitchButton
 from scenes.shell.frame.select import Select
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label, Paragraph
@@ -32,6 +35,7 @@ ACCESS = 3
 """The index of the section with its own page and a preview."""
 
 _REST_STEP = 0.1
+_SWITCH_STEP = 0.2
 _VOLUME_STEP = 5
 
 
@@ -120,6 +124,16 @@ def _make_access(rows: "_Rows", title: str) -> Section:
                 "motion.speeds",
                 note="access.speed_note",
             ),
+            rows.switch("one_switch", "access.one_switch", note="access.one_switch_note"),
+            rows.slider(
+                "switch_seconds",
+                "access.switch_seconds",
+                LONGEST_STEP,
+                _SWITCH_STEP,
+                rows.seconds,
+                least=SHORTEST_STEP,
+            ),
+            rows.switch_key(),
         ),
     )
 
@@ -235,7 +249,13 @@ class _Rows:
         )
 
     def slider(
-        self, name: str, key: str, most: float, step: float, show: Callable[[float], str]
+        self,
+        name: str,
+        key: str,
+        most: float,
+        step: float,
+        show: Callable[[float], str],
+        least: float = 0,
     ) -> SettingRow:
         whole = isinstance(most, int)
         write = self._writer(name)
@@ -244,13 +264,19 @@ class _Rows:
             Slider(
                 self._reader(name),
                 lambda value: write(int(value) if whole else value),
-                0,
+                least,
                 most,
                 step,
                 show,
             ),
             Label(self._words(key), 18, "semibold"),
         )
+
+    def switch_key(self) -> SettingRow:
+        """Return the choice of the one switch, which asks for a key or a button."""
+        button = SwitchButton(self._context)
+        label = Label(self._context.words("settings.access.switch_by"), 18, "semibold")
+        return SettingRow("switch_by", button, label)
 
     def language(self) -> SettingRow:
         """Return the choice of a language; each is named in itself."""

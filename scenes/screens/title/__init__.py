@@ -199,6 +199,9 @@ class Title(Screen):
         """Free the pictures as large as the window, if it is a very large one."""
         self._backdrop.release()
 
+    scans_back = False
+    """Nothing lies behind it, and one of its buttons quits."""
+
     def escape(self) -> Step | None:
         """Focus the quit button without pressing it, so that nobody quits by a slip.
 

@@ -50,6 +50,16 @@ class SharesBar(Still):
                 share = f"{high - low} %"
                 write_on_piece(brush, free, tone, share, brush.scale.text(_NUMBER), "display")
 
+    def pressed(self, press: PointerDown) -> "Grip | None":
+        """Move the divider nearest to a press on the bar, unless it is on one; return it."""
+        on_grip = any(grip.rect.contains(press.at) for grip in self.grips)
+        if press.button != "left" or on_grip or not self.rect.contains(press.at):
+            return None
+        there = self.axis.value_at(press.at.x)
+        nearest = min(self.grips, key=lambda grip: abs(self.shares.cuts[grip.number] - there))
+        nearest.handle(press)
+        return nearest
+
     @property
     def axis(self) -> Axis:
         """The axis of the shares' sum."""

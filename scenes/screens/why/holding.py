@@ -21,6 +21,8 @@ _SIZE = 24
 class CoverButton(Live):
     """A button that fills while held; its screen advances ``hold`` and acts once that is full."""
 
+    scanned: tuple[str, ...] = ("choose",)
+
     def __init__(self, label: str, way: CurtainOpens) -> None:
         self.label = label
         self.hold = Hold()

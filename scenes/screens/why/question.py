@@ -15,7 +15,7 @@ from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
-from scenes.ui.inputs import Input, Key
+from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
@@ -85,7 +85,7 @@ class QuestionPage:
         self.face = Face()
         self.strip = Label("", 18, tone="second")
         self._make_buttons()
-        self.look = CoverButton("", context.settings.curtain)
+        self.look = CoverButton("", context.settings.opens_by)
         self.pane: Pane | None = None
         self.covered = False
         """Whether the question is covered until its person holds the button."""
@@ -131,7 +131,13 @@ class QuestionPage:
     # Events
 
     def handle(self, happened: Input, focused: Widget | None) -> Widget | None:
-        """Return the divider that a gamepad's shoulder button or Ctrl+Tab focuses."""
+        """Return the divider that is meant, for the focus.
+
+        A gamepad's shoulder button or Ctrl+Tab goes to the next. A press on the bar moves the
+        nearest there, so that nobody must drag.
+        """
+        if isinstance(happened, PointerDown) and not self.covered:
+            return self.bar.pressed(happened)
         by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
         if not by or self.covered:
             return None

@@ -3,6 +3,7 @@
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
+from game.texts.words import Words
 from scenes.shell.frame.focus import FocusOrder
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.reading import id_of, pressing, widget_tree
@@ -108,6 +109,28 @@ class Controls:
         return self._widgets
 
     @property
+    def live(self) -> tuple[Widget, ...]:
+        """The widgets that can be reached, in focus order."""
+        return self._live
+
+    @property
+    def panes(self) -> tuple[Pane, ...]:
+        """The panes, which scroll if need be."""
+        return self._panes
+
+    @property
+    def words(self) -> Words:
+        """The words of the window's language."""
+        return self._context.words
+
+    @property
+    def likely(self) -> Widget | None:
+        """The widget most likely used next: that in focus, if any."""
+        if self.focused is not None or not self._live:
+            return self.focused
+        return self._live[min(self._order.first, len(self._live) - 1)]
+
+    @property
     def focused(self) -> Widget | None:
         """The widget with the keyboard focus, shown or not."""
         index = self._order.current
@@ -194,7 +217,7 @@ class Controls:
     def _seen(self) -> Iterator[tuple[Widget, Pane | None]]:
         """Yield the widgets that are not scrolled out of view, each with its pane."""
         for widget in self._widgets:
-            pane = self._pane_of(widget)
+            pane = self.pane_of(widget)
             if pane is None or (pane.shows(widget) and widget.rect.overlaps(pane.rect)):
                 yield widget, pane
 
@@ -216,12 +239,13 @@ class Controls:
             pointer=self._pointer,
         )
 
-    def _pane_of(self, widget: Widget) -> Pane | None:
+    def pane_of(self, widget: Widget) -> Pane | None:
+        """Return the pane in which a widget lies, if any."""
         return next((pane for pane in self._panes if widget in pane.widgets), None)
 
     def _under(self, at: Point) -> Widget | None:
         for widget in reversed(self._live):
-            pane = self._pane_of(widget)
+            pane = self.pane_of(widget)
             if widget.rect.contains(at) and (
                 pane is None or (pane.rect.contains(at) and pane.shows(widget))
             ):
@@ -409,7 +433,7 @@ class Controls:
 
     def _to_the_end(self, index: Literal[0, -1]) -> Answer:
         """Focus the first or last entry of the focused list, or of the only one, or of all."""
-        pane = self._pane_of(self.focused) if self.focused else None
+        pane = self.pane_of(self.focused) if self.focused else None
         pane = pane or next(iter(self._panes), None)
         entries = [widget for widget in self._live if not pane or widget in pane.widgets]
         kind = type(self.focused if self.focused in entries else next(iter(entries), None))
@@ -426,7 +450,7 @@ class Controls:
         return self._moved(alike[index]) if alike else None
 
     def _page(self, sign: int) -> Answer:
-        pane = self._pane_of(self.focused) if self.focused else self._panes[0]
+        pane = self.pane_of(self.focused) if self.focused else self._panes[0]
         if pane is None or not pane.scroll_by(sign * round(pane.rect.h * 0.8)):
             return None
         self.stale = True

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, Self
 from pygame import Surface
 
 from scenes.shell.frame.controls import Controls
+from scenes.shell.frame.scanning import back_item, scan_controls
 from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does, key_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Scene, Step
 from scenes.ui.theme import Palette
 
@@ -31,6 +33,10 @@ class Screen(ABC):
     """Whether a screen reader is told of the scene below, too, which is shown to be looked at."""
     introduces: int = 1
     """How many of its first words are said when it opens, beside what has the focus."""
+    scans_back: bool = True
+    """Whether one switch is offered to go back."""
+    asks_key: bool = False
+    """Whether it asks for a key or a button, so that none does what it usually does."""
     shows_kept: bool = False
     """Whether it shows what files hold, so that a fault of it is told and does not end all."""
 
@@ -164,6 +170,15 @@ class Screen(ABC):
         if isinstance(happened, Key) and does(happened, "back"):
             return self.escape()
         return None
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: with the widgets, and to leave."""
+        items = scan_controls(self.controls, self.handle)
+        return (*items, self.way_back()) if self.scans_back else items
+
+    def way_back(self) -> ScanItem:
+        """Return what leads back, for one switch."""
+        return back_item(self.context.words, self.handle)
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for tooltips."""

@@ -7,6 +7,7 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from game.acts.setting import OwnKeys
 from game.store.faults import sentence_of
 from game.store.keeper import SettingsKeeper
 from game.store.paths import matches_folder
@@ -18,6 +19,7 @@ from game.threads import start_thread
 from scenes.shell.handed.errands import Errands
 from scenes.shell.handed.resume_lookup import ResumeLookup
 from scenes.ui.art import Art
+from scenes.ui.bindings import bind
 from scenes.ui.geometry import Point
 from scenes.ui.narration import Narration
 from scenes.ui.notices import Notices
@@ -207,6 +209,10 @@ class AppContext:
         self._worn = (settings.theme, settings.suits, settings.large_index)
         self.art.dress(self.theme, settings.suits, large_index=settings.large_index)
         return True
+
+    def bind(self) -> bool:
+        """Apply the settings' keys and gamepad buttons; return whether any have changed."""
+        return bind(OwnKeys(self.settings.keys, self.settings.pads))
 
     def speak(self) -> bool:
         """Take the settings' language for all words; return whether it is another than before."""

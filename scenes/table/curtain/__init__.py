@@ -5,6 +5,7 @@ everybody may know.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.shell.handed.doors import Door, door_of
@@ -19,12 +20,14 @@ from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import said_of
 from scenes.table.source.session import Session
 from scenes.ui.access import Tree, texts
-from scenes.ui.bindings import does
+from scenes.ui.bindings import act_words, does, key_of
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Input, Key, PointerMove, PointerUp
+from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -99,6 +102,24 @@ class CurtainScene:
             self._session.pass_unseen()
             return Pop()
         return None
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do: open it, pass, read the log, or pause."""
+        if self._log.open:
+            return self._log.scan(self.handle)
+        layout, buttons, words = self._layout, self._buttons, self._context.words
+        opens = partial(self.handle, PointerDown(layout.open.center))
+        items = [ScanItem("open", layout.open, take=opens)]
+        if buttons.offers_pass and buttons.hears:
+            items.append(
+                ScanItem("pass", layout.passing, take=partial(self.handle, key_of("pass")))
+            )
+        for act in ("log", "back"):
+            label = act_words(words, "log") if act == "log" else words("table.tips.pause")
+            items.append(
+                ScanItem(act, NOWHERE, take=partial(self.handle, key_of(act)), label=label)
+            )
+        return items
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for the cloth and the ring; open once the ring is full."""
@@ -217,7 +238,7 @@ class CurtainScene:
         picture.hold(target, self.hold.filled, bool(self.hold.held_by))
         only = words("curtain.only", name=guest.name)
         picture.who(target, guest, titles.get(seat, ""), turn, only)
-        way = self._context.settings.curtain
+        way = self._context.settings.opens_by
         too_short = self.hold.too_short
         note = words("curtain.hold.too_short" if too_short else f"curtain.{way}.note")
         picture.notes(target, note, words(f"curtain.{way}.other"), urgent=too_short)

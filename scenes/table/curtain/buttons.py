@@ -84,7 +84,7 @@ class CurtainButtons:
             case Key() if presses(happened) and self._focus_on_pass:
                 self._choose_pass()
             case Key(name=name) if presses(happened):
-                self.hold.press(name, self._context.settings.curtain)
+                self.hold.press(name, self._context.settings.opens_by)
             case Key() if act_of(happened, "screens") in FOCUS_MOVES:
                 self._focus_on_pass = self.offers_pass and not self._focus_on_pass
             case KeyUp(name=name):
@@ -112,7 +112,7 @@ class CurtainButtons:
     def draw(self, brush: Brush) -> None:
         """Draw the buttons that there are."""
         context = self._context
-        self._open.label = context.words(f"curtain.{context.settings.curtain}.act")
+        self._open.label = context.words(f"curtain.{context.settings.opens_by}.act")
         self._pass.label = context.words("curtain.pass")
         self._pass.why_not = "" if self.hears else context.words("curtain.soon")
         buttons = (self._open, self._pass) if self.offers_pass else (self._open,)
@@ -161,7 +161,7 @@ class CurtainButtons:
 
     def _point(self, at: Point) -> None:
         if self._opens_at(at):
-            self.hold.press(POINTER, self._context.settings.curtain)
+            self.hold.press(POINTER, self._context.settings.opens_by)
         self._pressed = self.offers_pass and self._pass.rect.contains(at) and self.hears
 
     def _choose_pass(self) -> None:

@@ -19,8 +19,6 @@ HOLD_SECONDS = 0.6
 """The time to hold."""
 DRAIN_SECONDS = 0.2
 """The time in which a full ring drains after release."""
-ARMED_SECONDS = 3.0
-"""The time in which a second press counts."""
 
 
 class Hold:
@@ -33,12 +31,13 @@ class Hold:
         """The key that is held, or ``pointer``."""
         self.too_short = False
         """Whether it was let go too soon the last time."""
-        self._armed = 0.0
+        self._armed = False
+        """Whether the first of two presses was made."""
 
     @property
     def moving(self) -> bool:
         """Whether the ring fills or drains."""
-        return self.held_by is not None or self.filled > 0
+        return self.held_by is not None or (self.filled > 0 and not self._armed)
 
     def follow(self, happened: Input, way: CurtainOpens, place: Rect) -> bool:
         """Take an input of a button at ``place``; return whether it presses or lets go.
@@ -67,10 +66,11 @@ class Hold:
         if way == "hold":
             self.held_by = self.held_by or by
             self.too_short = False
-        elif self._armed > 0:
+        elif self._armed:
             self.filled = 1.0
         else:
-            self.filled, self._armed = 0.5, ARMED_SECONDS
+            # However late the second press comes: nobody must be quick.
+            self.filled, self._armed = 0.5, True
 
     def let_go(self, by: str) -> None:
         """Note that a key or the pointer goes up."""
@@ -80,7 +80,7 @@ class Hold:
 
     def forget(self) -> None:
         """Empty the ring at once."""
-        self.filled, self.held_by, self._armed = 0.0, None, 0.0
+        self.filled, self.held_by, self._armed = 0.0, None, False
         self.too_short = False
 
     def update(self, seconds: float) -> bool:
@@ -88,8 +88,6 @@ class Hold:
         if self.filled < 1:
             if self.held_by:
                 self.filled = min(1.0, self.filled + seconds / HOLD_SECONDS)
-            elif self._armed > 0:
-                self._armed -= seconds
-            else:
+            elif not self._armed:
                 self.filled = max(0.0, self.filled - seconds / DRAIN_SECONDS)
         return self.filled >= 1

@@ -6,11 +6,12 @@ from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
 from scenes.table.over.log_panel import LogPicture, LogState
 from scenes.table.present.deal_log import DealLog
-from scenes.table.present.log import LogView, OpenLog
+from scenes.table.present.log import LogView, OpenLog, scan_log
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
+from scenes.ui.scan import Press, ScanItem
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -57,6 +58,10 @@ class CurtainLog:
         if not self.open:
             return None
         return self._laid().move_at(point)
+
+    def scan(self, press: Press) -> tuple[ScanItem, ...]:
+        """Return what one switch can do while it is open."""
+        return scan_log(self._laid(), self._context.words, press)
 
     def _laid(self) -> OpenLog:
         """Return the log with all that has happened."""

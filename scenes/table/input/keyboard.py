@@ -49,6 +49,8 @@ def _press(selection: Selection, key: Key, act: str) -> Outcome:
     match act:
         case "left" | "right" if key.shift and focus and focus in selection.layout.hand:
             return selection, picking.shifted(selection, focus, 1 if act == "right" else -1)
+        case "card_left" | "card_right" if focus and focus in selection.layout.hand:
+            return selection, picking.shifted(selection, focus, 1 if act == "card_right" else -1)
         case _ if act in _WALKING:
             return replace(selection, focus=_walk(selection, act, was_shown)), None
         case "go_on" if intents.picks and intents.picks.sources:

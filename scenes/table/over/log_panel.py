@@ -242,7 +242,7 @@ class LogPicture:
             words = self._words("table.log_close")
             right -= art.text_width(words, size, "medium")
             brush.write(words, Point(right, middle), size, "medium", palette.second)
-            cap = "Y" if brush.pad else "L"
+            cap = cap_of("log", pad=brush.pad)
             right -= cap_width(art, log.scale, cap) + log.scale.gap(13)
             draw_cap(brush, cap, Point(right, middle))
         if any(row.line.private for row in log.rows):

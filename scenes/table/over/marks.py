@@ -173,7 +173,7 @@ def _apart(now: TableMoment, spot: Spot) -> float:
 def focus_seen(now: TableMoment) -> str | None:
     """Return the name of the focused piece, if the focus is shown, and not the log's."""
     in_log = now.log is not None and now.log.has_keys
-    shown = now.selection.by_keys and now.presented.acting and not in_log
+    shown = now.selection.by_keys and now.by_keys and now.presented.acting and not in_log
     return now.selection.focus if shown else None
 
 

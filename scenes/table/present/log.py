@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
+from game.texts.words import Words
 from scenes.table.layout.setting import MoveLine
-from scenes.ui.bindings import steps_by
+from scenes.ui.bindings import act_words, key_of, steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
+from scenes.ui.scan import Press, ScanItem
+from scenes.ui.widgets.widget import NOWHERE
 
 LEAST_BESIDE = 1000
 """The least width in pixels of a table beside the open drawer; a narrower one is covered."""
@@ -179,3 +183,16 @@ def _panel(scale: Scale) -> Rect:
         return rect(scale.field, top, width, scale.height - top - scale.margin)
     width = _drawer_width(scale)
     return rect(scale.width - width, 0, width, scale.height)
+
+
+def scan_log(log: OpenLog, words: Words, press: Press) -> tuple[ScanItem, ...]:
+    """Return what can be done with a log that covers the table: read on, and close it."""
+    scrolls = tuple(
+        ScanItem(
+            f"log:{act}", log.panel, take=partial(press, key_of(act)), label=act_words(words, act),
+            stays=True,
+        )
+        for act in ("page_up", "page_down")
+    )  # fmt: skip
+    closes = ScanItem("log", log.close or NOWHERE, take=partial(press, key_of("log")))
+    return (closes, *scrolls)

@@ -26,6 +26,8 @@ _INSET = 4
 class Choice(Live, Generic[T]):
     """A row of segments with one value each."""
 
+    scanned: tuple[str, ...] = ("change",)
+
     def __init__(
         self,
         options: Sequence[tuple[T, str]],

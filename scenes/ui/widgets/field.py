@@ -32,6 +32,8 @@ _SELECTED = 0.3
 class TextField(Live):
     """One line of text to type in. ``fault`` says what is wrong with it, in words."""
 
+    scanned: tuple[str, ...] = ()
+
     def __init__(
         self,
         text: str = "",

@@ -13,6 +13,8 @@ from scenes.ui.widgets.widget import Act, Answer, Done, Live
 class Pressable(Live):
     """A widget that does one thing when pressed."""
 
+    scanned: tuple[str, ...] = ("choose",)
+
     def __init__(self, act: Act, tip: str = "", shortcut: str = "") -> None:
         """``shortcut`` is an act whose keys press it from anywhere, such as ``help``."""
         self.shortcut = shortcut

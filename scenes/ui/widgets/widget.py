@@ -30,6 +30,9 @@ class Widget(Protocol):
 
     rect: Rect
 
+    scanned: tuple[str, ...]
+    """The acts that one switch can do with it."""
+
     @property
     def focusable(self) -> bool:
         """Whether the pointer and the keyboard can reach it."""
@@ -72,6 +75,7 @@ class _Placed:
     """A widget without a place, a tip or spoken words yet."""
 
     rect: Rect = NOWHERE
+    scanned: tuple[str, ...] = ()
 
     @property
     def tip(self) -> str:
@@ -123,6 +127,8 @@ class Still(_Placed):
 
 class Live(_Placed):
     """A widget that can be used."""
+
+    scanned: tuple[str, ...] = ("left", "right")
 
     @property
     def focusable(self) -> bool:

@@ -371,6 +371,10 @@ def test_a_hand_is_reordered_by_drag_and_by_keys_and_sorted_again() -> None:
     person.walk_to(first)
     person.key("shift+left")
     assert person.hand.index(first) == 4
+    person.key(".")
+    assert person.hand.index(first) == 5, "with one key, too"
+    person.key(",")
+    assert person.hand.index(first) == 4
     person.table.settle()
     assert sort_button(person) == "Sort by rank", "it says what a press does"
     person.keys("s")

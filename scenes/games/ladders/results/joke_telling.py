@@ -50,6 +50,6 @@ def _reveal_button(
         part.ending, part.loud, part.reveal = punchline, True, None
         revealed()
 
-    way = context.settings.curtain
+    way = context.settings.opens_by
     label = context.words(f"ladders.results.reveal.{way}", names=here)
     return HoldButton(label, reveal, way)

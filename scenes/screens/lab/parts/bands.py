@@ -52,6 +52,8 @@ class BandFigures:
 class Bands(Live):
     """Bands with one lit floor; ↑ and ↓ or a click light another."""
 
+    scanned: tuple[str, ...] = ("up", "down")
+
     def __init__(self, lit: Callable[[], int], light: Callable[[int], None]) -> None:
         self.figures: BandFigures | None = None
         self._lit = lit

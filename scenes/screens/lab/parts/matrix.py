@@ -16,6 +16,8 @@ from scenes.ui.widgets.widget import Answer, Done, Live
 class Matrix(Live):
     """The matrix widget; arrows move from cell to cell, and past its edge to other widgets."""
 
+    scanned: tuple[str, ...] = ("left", "right", "up", "down")
+
     def __init__(
         self,
         name: str,

@@ -1,0 +1,122 @@
+"""What one switch can do on a screen of widgets: they are offered pane by pane, row by row."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from game.texts.words import Words
+from scenes.shell.frame.controls import Controls
+from scenes.shell.frame.pane import Pane
+from scenes.ui.bindings import act_words, key_of
+from scenes.ui.inputs import Input, KeyUp
+from scenes.ui.scan import ScanItem
+from scenes.ui.scan.grouping import group, grouped
+from scenes.ui.scene import Step
+from scenes.ui.widgets.widget import NOWHERE, Widget
+
+Handle = Callable[[Input], Step | None]
+"""Gives an input to the scene of the widgets."""
+
+_PAGE = 0.8
+"""The share of a pane's height that one step scrolls."""
+
+
+def scan_controls(controls: Controls, handle: Handle) -> tuple[ScanItem, ...]:
+    """Return what can be done with the widgets of a screen, those in focus first.
+
+    ``handle`` passes a key to them as the screen does.
+    """
+    found: list[tuple[Pane | None, list[ScanItem]]] = []
+    for item, pane in _items(controls, handle):
+        if not found or found[-1][0] is not pane:
+            found.append((pane, []))
+        found[-1][1].append(item)
+    for pane in controls.panes:
+        if pane.most and not any(one is pane for one, _ in found):
+            found.append((pane, [_scrolling(pane, controls)]))
+    groups: list[ScanItem] = []
+    for pane, items in found:
+        groups += [group(grouped(items))] if pane and len(found) > 1 else grouped(items)
+    return _from_focus(groups, controls)
+
+
+def back_item(words: Words, handle: Handle) -> ScanItem:
+    """Return what does the same as Esc; it is only named."""
+    back = words("widgets.back")
+    return ScanItem("back", NOWHERE, take=lambda: handle(key_of("back")), label=back)
+
+
+def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane | None]]:
+    for number, widget in enumerate(controls.live):
+        acts = () if getattr(widget, "why_not", "") else widget.scanned
+        if not acts or not widget.rect.w:
+            continue
+        pane = controls.pane_of(widget)
+        name = f"{type(widget).__name__}:{number}"
+        area, within = widget.rect, pane.rect if pane else None
+        reveal = partial(_reveal, controls, pane, widget)
+        if len(acts) == 1:
+            take = partial(_use, controls, widget, acts[0], handle)
+            yield ScanItem(name, area, within, take, reveal=reveal), pane
+            continue
+        parts = [
+            ScanItem(
+                f"{name}:{act}",
+                area,
+                within,
+                partial(_use, controls, widget, act, handle),
+                label=act_words(controls.words, act),
+                reveal=reveal,
+                stays=True,
+            )
+            for act in acts
+        ]
+        yield ScanItem(name, area, within, parts=tuple(parts), reveal=reveal), pane
+
+
+def _use(controls: Controls, widget: Widget, act: str, handle: Handle) -> Step | None:
+    """Focus a widget, and press and release the key of an act, as if by hand."""
+    controls.focus(widget)
+    key = key_of(act)
+    step = handle(key)
+    return step or handle(KeyUp(key.name))
+
+
+def _reveal(controls: Controls, pane: Pane | None, widget: Widget) -> None:
+    if pane is not None:
+        controls.stale |= pane.show(widget)
+
+
+def _scrolling(pane: Pane, controls: Controls) -> ScanItem:
+    """Return the steps through a pane that is only read."""
+
+    def scroll(sign: int) -> None:
+        controls.stale |= pane.scroll_by(sign * round(_PAGE * pane.rect.h))
+
+    acts = (("page_down", 1), ("page_up", -1))
+    parts = tuple(
+        ScanItem(
+            f"pane:{pane.rect.x}:{act}",
+            pane.rect,
+            take=partial(scroll, sign),
+            label=act_words(controls.words, act),
+            stays=True,
+        )
+        for act, sign in acts
+    )
+    return ScanItem(f"pane:{pane.rect.x}", pane.rect, parts=parts)
+
+
+def _from_focus(groups: Sequence[ScanItem], controls: Controls) -> tuple[ScanItem, ...]:
+    """Return groups beginning with that of the likeliest next act, and round from there."""
+    likely = controls.likely
+    if likely is None:
+        return tuple(groups)
+    name = f"{type(likely).__name__}:{controls.live.index(likely)}"
+    for place, one in enumerate(groups):
+        if any(leaf.name in (name, *_acts_of(name, leaf)) for leaf in one.leaves):
+            return (*groups[place:], *groups[:place])
+    return tuple(groups)
+
+
+def _acts_of(name: str, leaf: ScanItem) -> tuple[str, ...]:
+    return (leaf.name,) if leaf.name.startswith(f"{name}:") else ()

@@ -1,0 +1,207 @@
+"""A key of one's own, set on the page of controls: it is shown, and does what it says."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.catalogue import GAMES
+from scenes.results.frame import ResultPage
+from scenes.screens.controls import ControlsPage
+from scenes.screens.controls.act_row import ActRow
+from scenes.screens.controls.asking import AskKey
+from scenes.table.pieces.button import TableButton
+from scenes.ui.bindings import BINDINGS, cap_of
+from tests.driver.at_table import AtTable
+from tests.driver.driver import Driver, said
+from tests.pilot.plans import SHORT
+
+
+def page(app: Driver) -> None:
+    app.show(ControlsPage(app.context, "ladders"))
+    app.rest()
+
+
+def row(app: Driver, act: str) -> ActRow:
+    rows = (one for one in app.widgets() if isinstance(one, ActRow) and one.name == act)
+    return next(rows)
+
+
+def ask(app: Driver, act: str) -> None:
+    """Choose the row of an act by keys."""
+    assert isinstance(app.top, ControlsPage)
+    app.top.controls.focus(row(app, act))
+    app.key("return")
+    app.rest()
+    assert isinstance(app.top, AskKey), f"{act} asks for nothing"
+
+
+def told(app: Driver) -> list[str]:
+    return [notice.title for notice in app.context.notices.shown]
+
+
+def test_a_key_is_set_shown_and_kept(tmp_path: Path) -> None:
+    app = Driver(home=tmp_path)
+    page(app)
+    ask(app, "log")
+    app.key("k")
+    app.rest()
+    assert isinstance(app.top, ControlsPage)
+    assert row(app, "log").keys == ("K",)
+    assert app.top.controls.focused is row(app, "log"), "the focus stays on it"
+    assert not told(app)
+    app.close()
+    again = Driver(home=tmp_path)
+    assert BINDINGS["log"].keys == ("k",)
+    again.close()
+    Driver().close()
+    assert BINDINGS["log"].keys == ("l",), "another's settings know nothing of it"
+
+
+def test_a_click_on_a_row_asks_too_and_esc_or_its_button_leaves_all_as_it_is() -> None:
+    app = Driver()
+    page(app)
+    for leave in (lambda: app.key("escape"), lambda: app.click_on(app.top.buttons[0])):
+        app.click(row(app, "hint"))
+        assert isinstance(app.top, AskKey)
+        app.rest()
+        leave()
+        assert isinstance(app.top, ControlsPage)
+        app.rest()
+    assert not app.context.settings.keys
+    app.close()
+
+
+def test_who_had_the_key_gets_the_other_and_one_sentence_says_so() -> None:
+    app = Driver()
+    page(app)
+    ask(app, "log")
+    app.key("u")
+    assert told(app) == ["U was: Take the last move back. That is L now."]
+    app.rest()
+    assert row(app, "undo").keys == ("L", "Ctrl+Z")
+    app.close()
+
+
+def test_a_key_that_can_not_be_had_is_told_and_asked_for_again() -> None:
+    app = Driver()
+    page(app)
+    ask(app, "help")
+    app.key("k")
+    app.rest()
+    assert "K types text" in said(app)
+    app.key("f2")
+    assert isinstance(app.top, ControlsPage), "the rules and the settings swap"
+    assert told(app) == ["F2 was: Settings and Change the name. That is F1 now."]
+    app.rest()
+    ask(app, "watch_again")
+    app.key("f6")
+    app.rest()
+    assert "F6 stays with “To the news at the top, and back”" in said(app)
+    app.key("left")
+    assert isinstance(app.top, AskKey), "a fixed key is none to be set"
+    app.key("escape")
+    app.close()
+
+
+def test_while_a_key_is_asked_for_no_other_does_what_it_usually_does() -> None:
+    app = Driver(sound=True, fullscreen=False)
+    page(app)
+    for act, key in (("undo", "m"), ("log", "ctrl+v"), ("news", "f11")):
+        ask(app, act)
+        app.key(key)
+        app.rest()
+        if isinstance(app.top, AskKey):
+            app.key("escape")
+    assert app.context.settings.sound
+    assert not app.context.settings.fullscreen
+    app.close()
+
+
+def test_a_button_of_the_gamepad_is_set_the_same_way() -> None:
+    app = Driver()
+    page(app)
+    ask(app, "undo")
+    app.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    app.rest()
+    assert BINDINGS["undo"].pad == "LS"
+    assert row(app, "undo").pad == "LS"
+    ask(app, "log")
+    app.pad(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(app.top, ControlsPage), "B leads back"
+    ask(app, "back")
+    app.key("k")
+    app.rest()
+    assert "Only the gamepad’s button" in said(app)
+    app.pad(pygame.CONTROLLER_BUTTON_A)
+    app.rest()
+    assert [BINDINGS[act].pad for act in ("back", "choose", "change")] == ["A", "B", "B"]
+    app.pad(pygame.CONTROLLER_BUTTON_A)
+    assert not isinstance(app.top, ControlsPage)
+    app.close()
+
+
+def test_all_go_back_to_the_usual_ones_at_once() -> None:
+    app = Driver(keys={"log": ("k",), "hint": ("ctrl+k",)}, pads={"undo": "LS"})
+    assert BINDINGS["log"].keys == ("k",)
+    page(app)
+    assert isinstance(app.top, ControlsPage)
+    app.click_on(app.context.words("controls.usual"))
+    app.rest()
+    assert (app.context.settings.keys, app.context.settings.pads) == ({}, {})
+    assert BINDINGS["log"].keys == ("l",)
+    assert app.widget(app.context.words("controls.usual")).why_not
+    app.close()
+
+
+def test_one_goes_back_to_its_usual_one() -> None:
+    app = Driver(keys={"log": ("k",)})
+    page(app)
+    ask(app, "log")
+    app.click_on(app.context.words("controls.ask.usual"))
+    app.rest()
+    assert not app.context.settings.keys
+    app.close()
+
+
+OWN = {
+    "hint": ("q",), "log": ("k",), "play": ("v",), "pass": ("b",), "draw": ("g",), "lay": ("r",),
+    "stop": ("i",), "sort": ("y",), "undo": ("z",), "last_trick": ("o",),
+}  # fmt: skip
+
+
+def caps_shown(app: AtTable) -> set[str]:
+    return {button.cap for button in app.table.layout.of(TableButton) if button.cap}
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_a_whole_match_is_played_with_other_keys(game: str) -> None:
+    """What a hint points out is played, so that every move is made by keys alone."""
+    app = AtTable(
+        "human:Ann,bot:easy,bot:easy,bot:easy", game, options=SHORT[game], keys=OWN, seed="own"
+    )
+    usual = {"D", "X", "P", "N", "S", "T", "E"}
+    for _ in range(2000):
+        if app.session.match_over and isinstance(app.top, ResultPage):
+            break
+        if isinstance(app.top, ResultPage):
+            app.wait(1.0)
+            app.key("ctrl+return")
+            app.wait(1.0)
+        elif app.top is not app.table:
+            app.key("return")
+        elif app.session.deal_over:
+            app.wait(1.0)
+        elif app.wait_for_turn():
+            assert not caps_shown(app) & usual
+            moves = len(app.taken)
+            app.key(cap_of("hint").lower())
+            app.pass_until(lambda: bool(app.table.selection.advised), 2.0)
+            app.wait(1.0)
+            for _ in range(3):
+                if len(app.taken) == moves and app.top is app.table:
+                    app.key("return")
+                    app.frame()
+    assert app.session.match_over
+    assert app.taken
+    app.close()
