@@ -2,7 +2,6 @@
 
 from scenes.ui.theme import Colour, Palette
 
-
 LEAST_OF_TEXT = 4.5
 """The least contrast of words with what is behind them."""
 _PUREST: tuple[Colour, Colour] = ((0, 0, 0), (255, 255, 255))
