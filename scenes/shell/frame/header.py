@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from scenes.shell.frame.laying import EmptyArea, Part, lay
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Line
 from scenes.ui.widgets.tabs import Tabs
@@ -21,6 +22,17 @@ _SOME = 6
 """The least width of a cut note, in text sizes; less of it would tell nothing."""
 _CUTS_TO = 1.5
 """The text size up to which a note is cut rather than left out."""
+
+
+class HeaderTitle(Label):
+    """The words of a header: smaller before they are cut."""
+
+    def draw(self, brush: Brush) -> None:
+        """Draw them as large as they fit, centred in their place's height."""
+        size, font = brush.scale.text(self.size), self.font
+        size, text = brush.art.fit_text(self.text, size, font, self.rect.w)
+        at = Point(self.rect.x, self.rect.center.y)
+        brush.write(text, at, size, font, brush.palette.text)
 
 
 class Header:
@@ -44,7 +56,7 @@ class Header:
         self.back = RoundButton("left", back or _nothing, back_tip)
         self.has_back = back is not None
         """Whether the back button is laid out."""
-        self.title = Label(title, _TITLE, "display")
+        self.title = HeaderTitle(title, _TITLE, "display")
         self.note = Label(note, _NOTE, tone="second")
         self.brief = Label(brief, _NOTE, tone="second")
         self._line = Line("brass")
