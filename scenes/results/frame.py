@@ -32,7 +32,7 @@ _SCRIM = 60
 class ResultPage(Screen, ABC):
     """A page about a session's match, over its table."""
 
-    introduces = 8
+    introduces = 4
     page_name = "deal"
     """The name of the page among the pages of a finished match."""
     buttons_share = 1.0

@@ -34,6 +34,10 @@ class LookBack(Screen):
             context.words("results.deal.back"), self._to_result, "primary", cap="choose", size=_SIZE
         )
 
+    def resize(self, scale: Scale) -> None:
+        """Lay the button out over the table."""
+        super().resize(scale.at_table)
+
     def lay_out(self, scale: Scale) -> None:
         """Place the button in the header, where no card can lie below it."""
         art, hints = self.context.art, self.context.settings.key_hints

@@ -27,8 +27,9 @@ _MOST_GROWN = 1.25
 """The most that a title grows with the text size, if smaller sizes can be chosen."""
 _LEAST_SAID = 11
 """The least width of a line at the foot, in text heights."""
-_LOW = 640
-"""In a window lower than this, explanations are left out."""
+_LOW, _LOW_FROM = 640, 1.5
+"""In a window lower than this, explanations are left out. Text larger than this factor takes more
+and higher lines: with it, higher windows are low, too."""
 
 
 class TabbedPage(ResultPage):
@@ -140,7 +141,7 @@ class TabbedPage(ResultPage):
         self._fit_title(scale, body.w)
         height = self.title.height(art, scale, body.w) if self.title.text else 0
         self.title.rect = rect(body.x, body.y - scale.px(8), body.w, height)
-        shown = scale.height >= _LOW and self.why.text
+        shown = not _is_low(scale) and self.why.text
         why = self.why.height(art, scale, body.w) if shown else 0
         self.why.rect = rect(body.x + 2, self.title.rect.bottom, body.w, why)
         air = max(4, scale.px(12)) if height else 0
@@ -160,10 +161,15 @@ class TabbedPage(ResultPage):
         art, width = self.context.art, max(1, left.w - scale.px(10))
         said = self.sentence.height(art, scale, width) if self.sentence.text else 0
         more = self.remark.height(art, scale, width) if self.remark.text else 0
-        if scale.height < _LOW and scale.text_size > 1 and said + more > left.h:
+        if _is_low(scale) and scale.text_size > 1 and said + more > left.h:
             more = 0
         total = said + more
         top = left.bottom - total if total > left.h else round(left.center.y - total / 2)
         self.sentence.rect = rect(left.x + 2, top, width, said)
         self.remark.rect = rect(left.x + 2, top + said, width, more)
         return min(left.y, top)
+
+
+def _is_low(scale: Scale) -> bool:
+    """Return whether a window has no room for explanations at its text size."""
+    return scale.height < _LOW * max(1.0, scale.text_size / _LOW_FROM) ** 2

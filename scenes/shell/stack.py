@@ -34,7 +34,8 @@ from scenes.ui.scene import (
     Replace,
     Scene,
     Step,
-    WaitsForPictures,
+    places_notices,
+    waits_for_pictures,
 )
 
 if TYPE_CHECKING:
@@ -164,7 +165,7 @@ class SceneStack:
         A scene that waits for pictures answers it with the next frame.
         """
         top = self._scenes[-1] if self._scenes else None
-        if isinstance(top, WaitsForPictures) and not top.pictures_ready():
+        if waits_for_pictures(top) and not top.pictures_ready():
             return True
         if not (isinstance(top, Screen) and top.prepares):
             return False
@@ -416,7 +417,7 @@ class SceneStack:
     def _places_notices(self) -> PlacesNotices | None:
         """Return the topmost scene if it says where notices hide the least of it."""
         top = self._scenes[-1] if self._scenes else None
-        return top if isinstance(top, PlacesNotices) else None
+        return top if places_notices(top) else None
 
     def _kept_clear(self) -> tuple[Rect, ...]:
         """The areas of the topmost scene that only one notice may cover."""

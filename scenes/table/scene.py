@@ -106,7 +106,7 @@ class TableScene:
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made."""
-        self._place_sill(scale)
+        self._place_sill(scale.at_table)
         self._lay_out(self._table_scale)
         self.pictures_ready()
 

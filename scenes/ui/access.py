@@ -15,6 +15,7 @@ Role: TypeAlias = Literal[
     "button", "switch", "tab", "option", "slider", "field", "text", "heading", "card", "notice"
 ]
 """What kind of thing a node is, which readers say in their own words."""
+_WORDS = ("text", "heading")
 
 
 class Part(NamedTuple):
@@ -86,14 +87,27 @@ class Readable(Protocol):
         """
 
 
-def ended(sentence: str) -> str:
-    """Return a sentence with a full stop, unless it has an end."""
-    return sentence if sentence[-1:] in ".!?…:”" else f"{sentence}."
+def without_echoes(nodes: Iterable[AccessNode]) -> tuple[AccessNode, ...]:
+    """Return nodes without words and headings that say what the node before or after says, too."""
+    told: list[AccessNode] = []
+    for node in nodes:
+        if told and (told[-1].name, told[-1].value) == (node.name, node.value):
+            if node.role in _WORDS and not node.usable:
+                continue
+            if told[-1].role in _WORDS and not told[-1].usable:
+                told.pop()
+        told.append(node)
+    return tuple(told)
 
 
 def joined(parts: Iterable[str], between: str = ", ") -> str:
     """Return the parts that say something as one text."""
     return between.join(part for part in parts if part)
+
+
+def ended(sentence: str) -> str:
+    """Return a sentence with a full stop, unless it has an end."""
+    return sentence if sentence[-1:] in ".!?…:”" else f"{sentence}."
 
 
 def texts(told: Sequence[str], area: Rect, key: str = "told") -> tuple[AccessNode, ...]:

@@ -2,10 +2,21 @@
 
 from scenes.ui.theme import Colour, Palette
 
+LEAST_OF_TEXT = 4.5
+"""The least contrast of words with what is behind them."""
+_PUREST: tuple[Colour, Colour] = ((0, 0, 0), (255, 255, 255))
+
 
 def text_on(palette: Palette, fill: Colour) -> Colour:
-    """Return the colour of the palette in which text on a fill is most readable."""
-    return max((palette.text, palette.plate, palette.on_accent), key=lambda c: contrast(c, fill))
+    """Return the colour of the palette in which text on a fill is most readable.
+
+    On a fill of middle lightness none may be readable enough, but black or white is.
+    """
+    own = (palette.text, palette.plate, palette.on_accent)
+    best = max(own, key=lambda colour: contrast(colour, fill))
+    if contrast(best, fill) >= LEAST_OF_TEXT:
+        return best
+    return max(_PUREST, key=lambda colour: contrast(colour, fill))
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -1,6 +1,6 @@
 """The scale: the size in pixels of a unit of the 1600 × 900 design in this window."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -15,6 +15,9 @@ SMALLEST_CONTROL = 40
 """The least height of a control, in pixels."""
 
 SMALLEST_WINDOW = (960, 540)
+
+LARGEST_AT_TABLE = 1.5
+"""The greatest factor for text where cards lie: there words grow no farther than the cards let."""
 
 HEADER_AIR, HEADER_FOOT = 6, 4
 """Pixels that stay free above the buttons in a table's header, and below them."""
@@ -50,9 +53,16 @@ class Scale:
     width: int
     height: int
     text_size: float = 1.0
-    """The factor for text set in the settings, 1 to 1.5."""
+    """The factor for text set in the settings, 1 to 2; at a table at most ``LARGEST_AT_TABLE``."""
     index: Index = COMMON_INDEX
     """The part of a card that must stay visible, for the current pack."""
+
+    @property
+    def at_table(self) -> "Scale":
+        """The same window for a scene with a table in it."""
+        if self.text_size <= LARGEST_AT_TABLE:
+            return self
+        return replace(self, text_size=LARGEST_AT_TABLE)
 
     @cached_property
     def k(self) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeGuard, runtime_checkable
 
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
@@ -80,6 +80,30 @@ class Renewable(Protocol):
 
     def renewed(self) -> Scene:
         """Return a scene in the present language in place of this one, or this one itself."""
+
+
+# ``isinstance`` looks through all of a protocol's names, and these are asked for in each frame.
+
+
+def places_notices(scene: object) -> TypeGuard[PlacesNotices]:
+    """Return whether a scene says where notices hide the least of it."""
+    return _fulfils(scene, PlacesNotices)
+
+
+def waits_for_pictures(scene: object) -> TypeGuard[WaitsForPictures]:
+    """Return whether frames of a scene wait for pictures."""
+    return _fulfils(scene, WaitsForPictures)
+
+
+def _fulfils(scene: object, protocol: type) -> bool:
+    known = (type(scene), protocol)
+    if known not in _FULFILLED:
+        _FULFILLED[known] = isinstance(scene, protocol)
+    return _FULFILLED[known]
+
+
+_FULFILLED: dict[tuple[type, type], bool] = {}
+"""Whether the scenes of a class fulfil a protocol."""
 
 
 @dataclass(frozen=True, slots=True)

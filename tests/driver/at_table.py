@@ -23,7 +23,7 @@ from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
 from tests.driver.bell import Bell
 from tests.driver.driver import Driver
-from tests.driver.run import snap_thinker
+from tests.driver.run import UNSEEN, snap_thinker
 
 SEVERAL = "human:Ann,bot:random,human:Ben,human:Odile,bot:random"
 QUICK = {"bot_rest": 0.0, "speed": "off", "auto_pass": "off"}
@@ -72,9 +72,9 @@ class AtTable(Driver):
         """The match in play."""
         return self.table.session
 
-    def wait(self, seconds: float = 0.2) -> None:
+    def wait(self, seconds: float = 0.2, step: float = UNSEEN) -> None:
         """Let time pass, and draw only the last frame."""
-        self.pass_time(seconds)
+        self.pass_time(seconds, step)
 
     @property
     def asked(self) -> bool:

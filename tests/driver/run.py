@@ -33,6 +33,8 @@ from scenes.ui.scene import Scene
 from scenes.ui.theme_file import load_theme
 
 FRAME = 1 / FRAMES_PER_SECOND
+UNSEEN = 3 * FRAME
+"""The length of a frame that nobody sees, in seconds: a busy machine makes such steps, too."""
 REMEMBERED = 40
 """The number of last inputs that a crash report lists."""
 MOMENT = 0.005
@@ -166,7 +168,7 @@ class Run:
         while self.stack.draws_later:
             self.frame()
 
-    def pass_time(self, seconds: float, step: float = FRAME, drawn: bool = True) -> None:
+    def pass_time(self, seconds: float, step: float = UNSEEN, drawn: bool = True) -> None:
         """Let time pass in frames of ``step``; at most the last of them is drawn."""
         while seconds > 1e-9 and not self.stack.done:
             last = seconds <= step

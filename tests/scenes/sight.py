@@ -21,7 +21,7 @@ from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Widget
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-TEXT_SIZES = (100, 150)
+TEXT_SIZES = (100, 150, 200)
 
 
 @dataclass

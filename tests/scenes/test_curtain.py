@@ -313,14 +313,14 @@ def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> Non
     assert app.session.viewing.due is not None
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.5])
+@pytest.mark.parametrize("text_size", [1.0, 1.15, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_what_came_before_stands_clear_of_the_lines_and_of_the_facts(
     size: tuple[int, int], text_size: float
 ) -> None:
     scale = Scale(*size, text_size)
     layout = lay_curtain(scale)
-    last_line = layout.rows.y + MOST_LINES * layout.pitch - 2
+    last_line = layout.rows.y + layout.lines * layout.pitch - 2
     cap = scale.text(15) + scale.gap(11)
     assert layout.before.center.y - cap / 2 - last_line >= 5
     assert layout.facts - layout.before.bottom >= 8
@@ -566,7 +566,7 @@ def test_when_a_deal_ends_behind_it_the_table_may_be_seen_and_shows_no_hand() ->
     assert ends
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 150), ((1280, 720), 100)])
+@pytest.mark.parametrize(("size", "text_size"), [((960, 540), 200), ((1280, 720), 100)])
 def test_what_an_exchange_did_is_told_above_the_hand_and_covers_no_card_of_it(
     size: tuple[int, int], text_size: int
 ) -> None:

@@ -27,7 +27,7 @@ from tests.scenes.sight import SIZES
 
 
 @pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("text_size", [100, 130, 150])
+@pytest.mark.parametrize("text_size", [100, 130, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_title_stays_free(
     app: Any, context: AppContext, size: tuple[int, int], text_size: int
@@ -50,7 +50,7 @@ def test_the_title_stays_free(
 @pytest.mark.parametrize(
     "told", [("Sound is off", ""), ("This match is not being kept", "No room.")]
 )
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("text_size", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize(
     ("game", "bots"),

@@ -17,6 +17,7 @@ from scenes.table.scene import TableScene
 from scenes.table.source.pass_timing import PASS_SECONDS
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.driver.run import FRAME
 
 PEOPLE = "human:Nora,human:Ben,human:Odile,human:Rufus"
 MIXED = "human:Nora,bot:random,human:Ben,human:Odile"
@@ -195,7 +196,7 @@ def test_with_several_people_no_clock_passes_unless_it_is_chosen() -> None:
 def until_stuck(app: AtTable, *, comes: bool | None = None) -> None:
     """Go on until a person who looks can only pass; ``comes``: automatically or not."""
     for _ in range(400):
-        app.wait(0.05)
+        app.wait(0.05, FRAME)
         session = app.session
         looks = app.top is app.table and session.legal and app.table.tabletop.presenter.still
         if looks and session._match.forced == "pass" and comes in (None, session.seen.pass_comes):

@@ -58,7 +58,7 @@ WITHIN_MARGINS = (SettingsScene, MatchesScene, Statistics)
 AIR = 3
 """Pixels by which letters may stand out of the place of their widget."""
 
-TIGHTEST, USUAL = ((960, 540), 150), ((1280, 720), 100)
+TIGHTEST, USUAL = ((960, 540), 200), ((1280, 720), 100)
 OTHERS = [way for way in product(SIZES, TEXT_SIZES) if way not in (TIGHTEST, USUAL)]
 """Windows and sizes of text besides, which ten screens try between them."""
 

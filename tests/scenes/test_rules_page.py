@@ -167,7 +167,7 @@ def test_what_is_banked_in_a_figure_ends_in_a_banking_rank() -> None:
 )
 def test_a_block_that_is_wrong_is_refused(entry: dict[str, Any]) -> None:
     with pytest.raises(ValueError):
-        _read_block(entry)
+        _read_block(load_words(), entry)
 
 
 @pytest.mark.quick_one_in(6)

@@ -12,7 +12,7 @@ from tests.scenes.sight import Sight, look
 from tests.stills import screens as pictures
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080), (1024, 768))
-WAYS = [(size, text_size) for size in SIZES for text_size in (100, 130, 150)]
+WAYS = [(size, text_size) for size in SIZES for text_size in (100, 130, 150, 200)]
 PAGES = ("lobby", "rules")
 TABLES = (
     "ladders_2", "ladders_6", "ladders_end", "ladders_rung", "sociable_give", "sociable_blind",

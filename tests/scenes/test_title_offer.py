@@ -16,7 +16,7 @@ from scenes.shell.handed.resume_lookup import ResumeLookup
 from tests.driver.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
-TEXT_SIZES = [100, 115, 130, 150]
+TEXT_SIZES = [100, 115, 130, 150, 200]
 PAD = {
     "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
     "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
@@ -49,6 +49,11 @@ def offer_of(app: Driver) -> LessonOffer:
 def test_it_is_whole_and_lies_on_nothing_else(size: tuple[int, int], text_size: int) -> None:
     app = Driver(size=size, text_size=text_size)
     title, offer = title_of(app), offer_of(app)
+    if not offer.rect.w:
+        # In the smallest window the largest text leaves the games no room beside it.
+        assert (size, text_size) == ((960, 540), 200)
+        app.close()
+        return
     art, scale = app.context.art, app.stack.scale
     plate, own = offer.rect, offer.widgets[1:]
     others = [w for w in title.controls.widgets if w not in offer.widgets]

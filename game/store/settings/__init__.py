@@ -22,7 +22,7 @@ ThemeName: TypeAlias = Literal["night", "daylight", "high_contrast"]
 NarrationLevel: TypeAlias = Literal["brief", "normal", "full"]
 Suits: TypeAlias = Literal["two_colour", "four_colour"]
 
-TEXT_SIZES = (100, 115, 130, 150)
+TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 TABLE_FACES: tuple[TableFaces, ...] = ("player", "stays")
 AUTO_PASS: tuple[AutoPass, ...] = ("off", "steady", "at_once")
 CURTAIN_OPENS: tuple[CurtainOpens, ...] = ("hold", "two_presses")

@@ -34,7 +34,7 @@ def winner_words(
         said.append(LaidWords(line, Point(at.x, y), size, "display"))
         y += 1.05 * size
     body = pen.text(_REASON, grows)
-    y += pen.px(62) - 1.05 * size + pen.px(14) * (pen.scale.text_size - 1)
+    y += pen.px(62) - 1.05 * size + pen.px(14) * (pen.text_size - 1)
     y = max(y, said[-1].at.y + 0.62 * size + 0.7 * body)
     for line in art.wrap_evenly(facts.reason, body, "medium", round(min(lower or room, 26 * body))):
         said.append(LaidWords(line, Point(at.x + pen.px(3), y), body))

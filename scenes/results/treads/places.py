@@ -23,6 +23,8 @@ _PAD, _BESIDE = 21, 41
 """The gaps before the portrait, and between the portrait and the middle, in units."""
 _LEAST_CONTENT = 62
 """With less room above a tread than this, in units, names stand beside the portraits."""
+_LEAST_ROW = 1.3
+"""The least room above a tread for a name that stands on it, in text heights."""
 _LEAST_FACE = 34
 _LEAST_NAME = 7
 """The least width for a name beside a portrait, and the greatest one kept free below it, in text
@@ -84,8 +86,10 @@ def columns_of(
     low = low or pitch - label < max(scale.px(_LEAST_CONTENT), 1.2 * scale.text(NUMBER) * 0.6)
     if low:
         head = head_height(scale)
-        pitch = min(most, (place.h - head) // count)
         label = max(4, scale.px(9))
+        # With less than its name needs, no row is read: the stair scrolls instead.
+        least = label + round(_LEAST_ROW * scale.text(NAME))
+        pitch = max(least, min(most, (place.h - head) // count))
     content = pitch - label
     face = max(min(_LEAST_FACE, content - 2), min(scale.px(_FACE), content - max(6, scale.px(10))))
     indent = min(scale.px(_INDENT), _MOST_INDENT * place.w / max(1, count - 1))

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import joined
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -25,6 +26,12 @@ class ActRow(Still):
         self.keys = keys
         self.pad = pad
         self.words = words
+
+    @property
+    def spoken(self) -> str:
+        """What is done, by which keys, and by which button of a gamepad."""
+        keys = joined((*self.keys, self.pad))
+        return f"{self.words}: {keys}"
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return its height for a width, in pixels."""

@@ -8,7 +8,7 @@ from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, sn
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.table.present.commitment import copies, copy_commitment
-from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, row, sized
+from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, grid, inset, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -130,7 +130,9 @@ class FairnessPage(Screen):
         art = self.context.art
         height, width = control_height(scale, 44), max(scale.px(_FIELD), 19 * scale.text(18))
         caption = snug(self._caption, art, scale, height)
-        return row(caption, scale.px(20), cell(word, width, height), cell(EmptyArea(), h=height))
+        field: Box[Widget] = row(cell(word, width, height), cell(EmptyArea(), h=height))
+        beside: Box[Widget] = row(caption, scale.px(20), field)
+        return first_fit(beside, column(row(caption, FILL), field))
 
     def _card(self, plate: Plate, head: Label, told: Paragraph, scale: Scale) -> Box[Widget]:
         title: Box[Widget] = cell(head, h=round(1.4 * scale.text(_HEAD)))

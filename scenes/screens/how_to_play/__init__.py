@@ -8,13 +8,14 @@ from game.catalogue import GAMES
 from game.lessons.lesson import Lesson
 from game.lessons.listing import lessons_of
 from game.lessons.reading import load_lesson
-from scenes.screens.how_to_play.lesson_card import LOOKS, LessonCard
+from scenes.screens.how_to_play.lesson_card import LOOKS, CardLook, LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Part, lay
+from scenes.shell.frame.laying import Part, Scroll, bar_room, lay
+from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import does
-from scenes.ui.boxes import Box, Size, column, first_fit, row, sized
+from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -26,6 +27,12 @@ from scenes.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from scenes.screens.controls import ControlsPage
     from scenes.shell.handed.context import AppContext
+
+
+_BRIEF_TO = 1.5
+"""The text size up to which cards leave out their subjects before they scroll."""
+_PICTURE = 220
+"""The width of a card's picture in units, where cards scroll below one another."""
 
 
 class HowToPlay(Screen):
@@ -44,6 +51,8 @@ class HowToPlay(Screen):
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
         self.header = Header(title, "", Pop, back, keys, tabs=self.tabs)
         self.cards: tuple[LessonCard, ...] = ()
+        self._pane: Pane | None = None
+        """The cards, where they have no room two by two."""
         self._last_begun = ""
         """The game whose lesson was last begun from here."""
         self._gather()
@@ -55,13 +64,26 @@ class HowToPlay(Screen):
             upright = [card.upright(scale, art) for card in self.cards]
             cards = _in_lines(upright, len(upright), scale.gap(16))
         else:
-            flat = ([card.flat(scale, art, look) for card in self.cards] for look in LOOKS)
-            cards = first_fit(*(_in_lines(boxes, 2, scale.gap(16)) for boxes in flat))
+            looks = [
+                one for one in LOOKS if one.tells != "progress" or scale.text_size <= _BRIEF_TO
+            ]
+            flat = [[card.flat(scale, art, look) for card in self.cards] for look in looks]
+            below = self._scroll(scale)
+            cards = first_fit(*(_in_lines(boxes, 2, scale.gap(16)) for boxes in flat), below)
         page = self.header.above(scale, art, cards)
         widgets = lay(page, Rect(0, 0, scale.width, scale.height))
         likely = next(one.button for card in self.cards for one in card.entries if one.primary)
         live = [widget for widget in widgets if widget.focusable]
-        self.controls.place(widgets, first=live.index(likely))
+        panes = [self._pane] if self._pane and self._pane.widgets else []
+        self.controls.place(widgets, panes, first=live.index(likely))
+
+    def _scroll(self, scale: Scale) -> Box[Part]:
+        """Return all cards below one another, in a pane that scrolls."""
+        gap, art = scale.gap(16), self.context.art
+        look = CardLook("both", _PICTURE)
+        cards = column(*(card.flat(scale, art, look) for card in self.cards), gap=gap)
+        self._pane = Scroll(lambda _: cards, before=self._pane, bar=bar_room(scale))
+        return cell(self._pane)
 
     def handle(self, happened: Input) -> Step | None:
         """Handle an input; Ctrl+Tab turns to the next page, F1 opens the controls."""
@@ -146,8 +168,9 @@ class HowToPlay(Screen):
 def _in_lines(boxes: Sequence[Box[Part]], across: int, gap: int) -> Box[Part]:
     """Return boxes of equal width in lines of equal height."""
     lines: list[Box[Part]] = []
+    widest = max(box.width.least for box in boxes)
     for first in range(0, len(boxes), across):
-        line = [sized(box, w=Size(0, 100, 1)) for box in boxes[first : first + across]]
+        line = [sized(box, w=Size(widest, 100, 1)) for box in boxes[first : first + across]]
         lines.append(row(*line, gap=gap))
 
     def height(width: int) -> Size:

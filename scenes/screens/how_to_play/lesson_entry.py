@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.lessons.lesson import Lesson
 from game.texts.words import Words
 from scenes.screens.puzzles.tinted import TintedButton
-from scenes.shell.frame.laying import Part, snug
+from scenes.shell.frame.laying import snug
 from scenes.ui.boxes import Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import CENTRED, Label, Paragraph
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.stair import ProgressStair
-from scenes.ui.widgets.widget import Act
+from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -62,7 +62,7 @@ class LessonEntry:
         text = words("lesson.numbered", number=number, note=note)
         return Label(text, 16, tone="second", anchor=CENTRED)
 
-    def upright(self, scale: Scale, art: "Art") -> Box[Part]:
+    def upright(self, scale: Scale, art: "Art") -> Box[Widget]:
         """Return its box, one thing below the other."""
         gap = scale.gap(6)
         two_lines = 2 * art.line_height(scale.text(self._about.size))
@@ -72,32 +72,32 @@ class LessonEntry:
         note = self._note_box(self.note, scale)
         return column(about, self._stair_box(scale), note, gap, button)
 
-    def flat(self, scale: Scale, art: "Art", tells: Told) -> Box[Part]:
+    def flat(self, scale: Scale, art: "Art", tells: Told) -> Box[Widget]:
         """Return what it tells with the button beside it, and the day if it fits."""
         if tells == "subject":
             return self._beside_button(_paragraph(self._only_about, art, scale), scale, art)
         notes = (self.note, self._short)
         return first_fit(*(self._flat(note, scale, art, tells) for note in notes))
 
-    def _flat(self, note: Label, scale: Scale, art: "Art", tells: Told) -> Box[Part]:
+    def _flat(self, note: Label, scale: Scale, art: "Art", tells: Told) -> Box[Widget]:
         least = note.natural_width(art, scale)
         about = _paragraph(self._about, art, scale)
-        above: Box[Part] = about if tells == "both" else self._stair_box(scale)
+        above: Box[Widget] = about if tells == "both" else self._stair_box(scale)
         done = sized(column(above, self._note_box(note, scale)), Size(least, least, 1))
         return self._beside_button(done, scale, art)
 
-    def _beside_button(self, told: Box[Part], scale: Scale, art: "Art") -> Box[Part]:
+    def _beside_button(self, told: Box[Widget], scale: Scale, art: "Art") -> Box[Widget]:
         button = snug(self.button, art, scale, control_height(scale, 44, 20))
         return row(told, scale.gap(10), button, align=0.5)
 
-    def _stair_box(self, scale: Scale) -> Box[Part]:
+    def _stair_box(self, scale: Scale) -> Box[Widget]:
         return cell(self._stair, h=scale.px(30))
 
-    def _note_box(self, note: Label, scale: Scale) -> Box[Part]:
+    def _note_box(self, note: Label, scale: Scale) -> Box[Widget]:
         return cell(note, h=round(1.5 * scale.text(16)))
 
 
-def _paragraph(words: Paragraph, art: "Art", scale: Scale) -> Box[Part]:
+def _paragraph(words: Paragraph, art: "Art", scale: Scale) -> Box[Widget]:
     return cell(words, h=lambda width: words.height(art, scale, width))
 
 

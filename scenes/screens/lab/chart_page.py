@@ -1,6 +1,7 @@
 """The lab's page of mobility matrices, with a question and its answer below."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.measuring.mobility import Mobility
@@ -9,7 +10,7 @@ from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.shell.frame.laying import Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 _TITLE, _NOTE, _TEXT = 27, 17, 18
+_MATRIX = 0.56
+"""The share of the width for a matrix beside the answers."""
 
 
 class ChartPage:
@@ -38,7 +41,15 @@ class ChartPage:
         self.question = Paragraph("", _TEXT, "semibold", "text")
         self.bars: list[FigureBar] = []
         self.answers: list[Paragraph] = []
-        self.pane: Pane | None = None
+        self._pane: Pane | None = None
+        """The answers, beside the matrix or below all."""
+        self._whole: Pane | None = None
+        """Everything, where the matrix would have no room beside the answers."""
+
+    @property
+    def panes(self) -> tuple[Pane | None, ...]:
+        """The panes that may be shown."""
+        return self._pane, self._whole
 
     def tell(self, sets: Sequence[RuleSet]) -> None:
         """Show new figures; focused cells stay."""
@@ -95,27 +106,37 @@ class ChartPage:
     def _narrow(self, scale: Scale) -> Box[Part]:
         gap = max(8, scale.px(14))
         plate = self._plate(self._sets[self.shown], self.matrices[self.shown], scale, chosen=True)
-        width = scale.width - 2 * scale.margin
-        left: Box[Part] = sized(plate, w=round(0.56 * width))
-        return row(left, gap, self._answers(scale, with_question=True), align=0)
+        room = round(_MATRIX * (scale.width - 2 * scale.margin))
+        self._whole = Scroll(
+            lambda _: column(plate, gap, self._told(scale, with_question=True)),
+            before=self._whole,
+            bar=bar_room(scale),
+        )
+        whole: Box[Part] = cell(self._whole)
+        if plate.width.least > room:
+            self._pane = None
+            return whole
+        answers = self._answers(scale, with_question=True)
+        return first_fit(row(sized(plate, w=room), gap, answers, align=0), whole)
 
     def _plate(
         self, one: RuleSet, matrix: Matrix, scale: Scale, *, chosen: bool = False
-    ) -> Box[Part]:
+    ) -> Box[Widget]:
         art, air = self._context.art, max(6, scale.px(12))
         high = round(1.35 * scale.text(_TITLE))
-        head: list[Box[Part] | int] = [
+        head: list[Box[Widget] | int] = [
             cell(Label(one.name, _TITLE, "display"), h=high),
             cell(Label(one.note, _NOTE, tone="second"), h=round(1.5 * scale.text(_NOTE))),
         ]
-        foot: list[Box[Part] | int] = []
+        foot: list[Box[Widget] | int] = []
         if chosen:
             choices = [(number, entry.name) for number, entry in enumerate(self._sets)]
             choice = Choice(choices, lambda: self.shown, self._show)
-            head = [cell(choice, h=control_height(scale, 44, 17)), air // 2]
+            wide = choice.natural_width(art, scale)
+            head = [cell(choice, Size(wide, wide, 1), control_height(scale, 44, 17)), air // 2]
             foot = [air // 2, text(self.said, art, scale)]
-        shown: Box[Part] = cell(matrix, h=Size(matrix.least_height(scale), scale.px(300), 1))
-        box: Box[Part] = column(*head, air // 2, shown, *foot)
+        shown: Box[Widget] = cell(matrix, h=Size(matrix.least_height(scale), scale.px(300), 1))
+        box: Box[Widget] = column(*head, air // 2, shown, *foot)
         return backed(inset(box, max(10, scale.px(22)), air), Plate())
 
     def _question(self, scale: Scale) -> Box[Part]:
@@ -131,10 +152,10 @@ class ChartPage:
 
     def _answers(self, scale: Scale, *, with_question: bool = False) -> Box[Part]:
         air = max(6, scale.px(12))
-        self.pane = Scroll(
-            lambda _: self._told(scale, with_question), before=self.pane, bar=bar_room(scale)
+        self._pane = Scroll(
+            lambda _: self._told(scale, with_question), before=self._pane, bar=bar_room(scale)
         )
-        pane: Box[Part] = cell(self.pane)
+        pane: Box[Part] = cell(self._pane)
         return backed(inset(pane, max(10, scale.px(22)), air), Plate())
 
     def _told(self, scale: Scale, with_question: bool) -> Box[Widget]:
@@ -144,7 +165,7 @@ class ChartPage:
             parts.append(text(self.question, self._context.art, scale))
             for bar in self.bars:
                 bar.names = ()
-                parts += [cell(bar, h=bar.height(scale)), air]
+                parts += [cell(bar, h=partial(bar.folded, art, scale)), air]
         for answer in self.answers:
             parts += [text(answer, art, scale), air]
         return column(*parts)

@@ -1,6 +1,7 @@
 """The lab's page for games without positions: four figures, each beside other rules'."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.measuring.mobility import DealFigures, Figure
@@ -54,7 +55,7 @@ class CoursePage:
         for head, bars in self.groups:
             parts.append(cell(head, h=round(1.6 * scale.text(_HEAD))))
             for bar in bars:
-                parts += [cell(bar, h=bar.height(scale)), air // 2]
+                parts += [cell(bar, h=partial(bar.folded, art, scale)), air // 2]
             parts.append(air)
         for note in self.notes:
             parts += [text(note, art, scale), air // 2]

@@ -69,13 +69,13 @@ class FlowsPage:
         words = sized(self._words_box(scale), w=round(_WORDS * width))
         return row(self.bands_box(scale), max(8, scale.px(16)), words, align=0)
 
-    def bands_box(self, scale: Scale) -> Box[Part]:
+    def bands_box(self, scale: Scale) -> Box[Widget]:
         """Return the box of the bands on their plate."""
         air = max(6, scale.px(12))
         high = round(1.35 * scale.text(_TITLE))
         bands = cell(self.bands, h=Size(scale.px(240), scale.px(400), 1))
         foot = cell(self.compared, h=round(1.5 * scale.text(17)))
-        box: Box[Part] = column(cell(self.title, h=high), air // 2, bands, air // 2, foot)
+        box: Box[Widget] = column(cell(self.title, h=high), air // 2, bands, air // 2, foot)
         return backed(inset(box, max(10, scale.px(24)), air), Plate())
 
     def _words_box(self, scale: Scale) -> Box[Part]:

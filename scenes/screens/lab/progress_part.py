@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from game.texts.durations import time_left
 from scenes.screens.lab.parts.progress import ProgressBar
 from scenes.screens.lab.telling import LabWords
-from scenes.shell.frame.laying import Part, text
+from scenes.shell.frame.laying import text
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import Act
+from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -57,10 +57,10 @@ class ProgressPart:
         self.bar.share = min(1.0, count / of)
         self._button = None if done else self.go_on if stopped else self.stop
 
-    def box(self, scale: Scale) -> Box[Part]:
+    def box(self, scale: Scale) -> Box[Widget]:
         """Return its box on a plate."""
         art, air, side = self._context.art, max(6, scale.px(10)), max(10, scale.px(24))
-        parts: list[Box[Part] | int] = [
+        parts: list[Box[Widget] | int] = [
             cell(self.head, h=round(1.5 * scale.text(_HEAD))),
             air // 2,
             cell(self.bar, h=self.bar.height(scale)),
@@ -69,8 +69,8 @@ class ProgressPart:
         if self.stays.text:
             parts += [text(self.stays, art, scale)]
         parts += [text(self.true, art, scale)]
-        told: Box[Part] = sized(column(*parts), w=Size(scale.px(200), scale.px(400), 1))
-        line: list[Box[Part] | int] = [told]
+        told: Box[Widget] = sized(column(*parts), w=Size(scale.px(200), scale.px(400), 1))
+        line: list[Box[Widget] | int] = [told]
         if self._button:
             hints = self._context.settings.key_hints
             width = self._button.natural_width(art, scale, hints)

@@ -23,11 +23,13 @@ from scenes.screens.lab.still import foot_of, still_of
 from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.saving import Saving, picture_bytes
+from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Part, lay, snug, text
+from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, snug, text
+from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
-from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
+from scenes.ui.boxes import FILL, Box, cell, column, first_fit, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -89,6 +91,8 @@ class LabScene(Screen):
         """Whether a small window shows the rules instead of the figures: first there are none."""
         self.counter = Counter(self.plan, count)
         self._told_tenth = -1
+        self._whole: Pane | None = None
+        """The pane of bands and progress, where both scroll together."""
         self.sets: list[RuleSet] = []
         """The shown rule sets, the chosen rules first; none before the first figures."""
         self.chart = ChartPage(context, words, self._lay_again)
@@ -130,7 +134,7 @@ class LabScene(Screen):
     def _game_choice(self) -> Select[str]:
         named = [(game.id, game_name(self.context.words, game)) for game in GAMES]
         tip = self.words.say("game")
-        return Select(self.context, named, lambda: self._wanted, self._want, tip=tip)
+        return Select(self.context, named, lambda: self._wanted, self._want, tip=tip, caption=tip)
 
     def _make_buttons(self) -> None:
         say = self.words.say
@@ -212,12 +216,21 @@ class LabScene(Screen):
             words.note(self.counting.count, self.counting.of),
             words.brief_note(),
         )
-        body = column(self._body(scale), self._bottom(scale), gap=max(8, scale.px(16)))
-        box = self._header.above(scale, art, body, beside=self._games_box(scale))
+        gap, games = max(8, scale.px(16)), self._games_box(scale)
+        body = column(self._body(scale), self._bottom(scale), gap=gap)
+        if games and not self._header.has_room(scale, art, games):
+            body, games = column(row(games, FILL), body, gap=gap), None
+        box = self._header.above(scale, art, body, beside=games)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         panes = [
             pane
-            for pane in (self.chart.pane, self.flows.pane, self.course.pane, self.rules.pane)
+            for pane in (
+                *self.chart.panes,
+                self.flows.pane,
+                self.course.pane,
+                self.rules.pane,
+                self._whole,
+            )
             if pane and any(widget in pane.widgets for widget in widgets)
         ]
         live = [widget for widget in widgets if widget.focusable]
@@ -284,10 +297,15 @@ class LabScene(Screen):
             return self.figures_box(scale, wide=wide)
         if not wide and self.drawer:
             return self.rules.box(scale)
-        gap = max(8, scale.px(16))
-        shown = column(
-            sized(self.figures_box(scale, wide=wide), h=FILL), self.progress.box(scale), gap=gap
-        )
+        gap, progress = max(8, scale.px(16)), self.progress.box(scale)
+        if not wide and self.sets and self.plan.has_places:
+            # All scrolls together where the bands would get too low to be read.
+            above = [text(self.beyond, self.context.art, scale)] if self.beyond.text else []
+            together = column(*above, self.flows.bands_box(scale), progress, gap=gap)
+            self._whole = Scroll(lambda _: together, before=self._whole, bar=bar_room(scale))
+            return first_fit(together, cell(self._whole))
+        figures = self.figures_box(scale, wide=wide)
+        shown = column(sized(figures, h=FILL), progress, gap=gap)
         if not wide:
             return shown
         width = scale.width - 2 * scale.margin
@@ -296,15 +314,9 @@ class LabScene(Screen):
         return row(rules, gap, shown, align=0)
 
     def _bottom(self, scale: Scale) -> Box[Part]:
-        art, hints = self.context.art, self.context.settings.key_hints
         height = control_height(scale, 60, 22)
-        boxes: list[Box[Part]] = []
-        for button in self._buttons(scale):
-            width = button.natural_width(art, scale, hints)
-            least = button.natural_width(art, scale, hints=False)
-            boxes.append(cell(button, Size(min(least, scale.px(120)), width), height))
-        keys: Box[Part] = cell(self._hints[self.page], FILL, height)
-        return row(keys, *boxes, gap=max(8, scale.px(14)))
+        keys: Box[Widget] = cell(self._hints[self.page], FILL, height)
+        return button_rows(self.context, scale, self._buttons(scale), height, left=keys)
 
     def _hints_of(self, page: Page) -> Hints:
         acts: dict[Page, tuple[str, str]] = {

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from scenes.ui.access import joined
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
@@ -23,6 +24,10 @@ class LessonBar:
         self._title = title
         self._kind = kind
         self._buttons = buttons
+
+    def told(self, steps: tuple[int, int]) -> str:
+        """Return its words; ``steps`` are the steps done and their total."""
+        return joined((self._title, self._kind, _number(steps)))
 
     def lay_out(self, art: "Art", scale: Scale) -> None:
         """Place the buttons at the right."""
@@ -50,7 +55,7 @@ class LessonBar:
             kind.right + scale.gap(20), 0, self._buttons[0].rect.x - kind.right, scale.header
         )
         width = stair.width(scale)
-        number = f"{steps[0] + 1} / {steps[1]}"
+        number = _number(steps)
         words = art.text_width(number, scale.text(16), "semibold")
         if width + words + scale.gap(60) > room.w:
             width = 0
@@ -60,3 +65,8 @@ class LessonBar:
             stair.draw(Brush(art, target, scale, palette))
         at = Point(left + width + scale.gap(12), middle)
         art.write(target, number, at, scale.text(16), "semibold", palette.text)
+
+
+def _number(steps: tuple[int, int]) -> str:
+    """Return the number of the step and how many there are."""
+    return f"{steps[0] + 1} / {steps[1]}"

@@ -23,7 +23,7 @@ from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
 from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import act_of, does
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed, click
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Replace, Scene, Step
@@ -111,7 +111,7 @@ class LessonScene:
 
     def resize(self, scale: Scale) -> None:
         """Lay out table, header and words for a window."""
-        self._scale = scale
+        self._scale = scale = scale.at_table
         self.table.resize(scale)
         self._bar.lay_out(self.context.art, self._table_scale)
         self._pen = Pen(self.context.art, self.context.theme.palette(self.lesson.game), scale)
@@ -176,7 +176,9 @@ class LessonScene:
     def tree(self) -> Tree:
         """Return what the guide says, the buttons and the table."""
         plate = self.prompt.plate
-        said = texts(plate.said, plate.place) if plate else ()
+        head = self._bar.told((self.step, len(self.lesson.steps)))
+        told = (head, *plate.said) if plate else (head,)
+        said = texts(told, Rect(0, 0, self._scale.width, self._scale.height))
         table, own = self.table.tree(), self._controls.tree()
         focus = table.focus if self.guide.acts else own.focus
         return Tree((*said, *own.nodes, *table.nodes), focus)

@@ -71,8 +71,10 @@ class FirstVisit:
         close: Box[Widget] = cell(self.close, side, side)
         buttons = [snug(button, art, scale, high) for button in self._buttons()]
         wide = row(asks, gap, *(part for one in buttons for part in (one, gap)), FILL, close)
-        narrow = column(row(asks, FILL, close), row(*buttons, gap=gap), gap=max(4, gap // 2))
-        return backed(inset(first_fit(wide, narrow), scale.gap(18), scale.gap(8)), self._plate)
+        half, head = max(4, gap // 2), row(asks, FILL, close)
+        narrow = column(head, row(*buttons, gap=gap), gap=half)
+        low = column(head, *(row(one, FILL) for one in buttons), gap=half)
+        return backed(inset(first_fit(wide, narrow, low), scale.gap(18), scale.gap(8)), self._plate)
 
     def _buttons(self) -> list[Button]:
         lesson = [self.lesson] if self._teaches else []

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.shell.frame.laying import snug
-from scenes.ui.boxes import Box, cell, row
+from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.button import Button
@@ -53,7 +53,9 @@ class Foot:
         self.remove.why_not = "" if chosen else words("matches.several.none_chosen")
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return its box as a row."""
-        height = control_height(scale, 48, 18)
-        buttons = (snug(button, self._art, scale, height) for button in self._shown)
-        return row(cell(self.note, h=height), *buttons, gap=max(8, scale.px(14)))
+        """Return its box: a row, or the note above the buttons if that is too wide."""
+        height, gap = control_height(scale, 48, 18), max(8, scale.px(14))
+        buttons = [snug(button, self._art, scale, height) for button in self._shown]
+        wide = self.note.natural_width(self._art, scale)
+        note = cell(self.note, Size(wide, wide, 1), height)
+        return first_fit(row(note, *buttons, gap=gap), column(note, row(FILL, *buttons, gap=gap)))

@@ -79,9 +79,10 @@ class MatchRow(Pressable):
         return row(words, *space, *buttons, gap=gap)
 
     def _height(self, scale: Scale, art: "Art", width: int) -> int:
-        """Return its height for a width, in pixels; a long note takes a second line."""
+        """Return its height for a width, in pixels; long words take a second line."""
         room = self._words(scale, Rect(0, 0, width, 1)).w
-        return row_height(scale, len(self._note_lines(scale, art, room)))
+        titles, notes = self._title_lines(scale, art, room), self._note_lines(scale, art, room)
+        return row_height(scale, len(titles), len(notes))
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
@@ -126,6 +127,9 @@ class MatchRow(Pressable):
         right = inset + scale.text(_TITLE) + inset
         return place._replace(x=place.x + left, w=place.w - left - right)
 
+    def _title_lines(self, scale: Scale, art: "Art", room: int) -> tuple[str, ...]:
+        return tuple(art.wrap(self._title, scale.text(_TITLE), "semibold", room))
+
     def _note_lines(self, scale: Scale, art: "Art", room: int) -> tuple[str, ...]:
         """Return the note in one or two lines, cut if needed."""
         size = scale.text(_NOTE)
@@ -137,10 +141,10 @@ class MatchRow(Pressable):
 
     def _draw_words(self, brush: Brush, room: Rect) -> None:
         size, small = brush.scale.text(_TITLE), brush.scale.text(_NOTE)
-        title = brush.art.clip(self._title, size, "semibold", room.w)
+        titles = self._title_lines(brush.scale, brush.art, room.w)
         notes = self._note_lines(brush.scale, brush.art, room.w)
         lines: list[tuple[str, int, Face, tuple[int, int, int]]] = [
-            (title, size, "semibold", brush.palette.text),
+            *((title, size, "semibold", brush.palette.text) for title in titles),
             *((note, small, "medium", brush.palette.second) for note in notes),
         ]
         y = room.center.y - sum(brush.art.line_height(height) for _, height, _, _ in lines) / 2
@@ -155,9 +159,9 @@ def button_side(scale: Scale) -> int:
     return max(40, scale.px(44))
 
 
-def row_height(scale: Scale, notes: int = 1) -> int:
-    """Return the height of a row with a number of lines of notes, in pixels."""
-    words = round(1.5 * (scale.text(_TITLE) + notes * scale.text(_NOTE)))
+def row_height(scale: Scale, titles: int = 1, notes: int = 1) -> int:
+    """Return the height of a row with numbers of lines of its title and its note, in pixels."""
+    words = round(1.5 * (titles * scale.text(_TITLE) + notes * scale.text(_NOTE)))
     return max(scale.control(78), words + 12)
 
 

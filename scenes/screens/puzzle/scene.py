@@ -108,7 +108,7 @@ class PuzzleScene:
 
     def resize(self, scale: Scale) -> None:
         """Lay out table, header and question for a window."""
-        self._scale = scale
+        self._scale = scale = scale.at_table
         palette = self.context.theme.palette(self.question.puzzle.game)
         self._pen = Pen(self.context.art, palette, scale)
         self.table.resize(scale)
@@ -198,10 +198,14 @@ class PuzzleScene:
     # Screen readers
 
     def tree(self) -> Tree:
-        """Return the question, the buttons and the table, or the answer in place of all."""
+        """Return the question or the answer, the buttons, and the table.
+
+        Beside an answer, nothing on the table can be pressed.
+        """
         own, table = self._controls.tree(), self.table.tree()
         if self.stage == "told":
-            return own
+            seen = (replace(node, usable=False) for node in table.nodes)
+            return Tree((*own.nodes, *seen), own.focus)
         ask = self._ask
         said = texts(ask.said, ask.place) if ask else ()
         focus = own.focus if self._at_plate else table.focus

@@ -21,7 +21,7 @@ from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import does
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -63,7 +63,9 @@ class GameRow:
         )
         button = snug(self.button, art, scale, high)
         picture = cell(self._picture, scale.px(64), Size(high, high, 1))
-        inner: Box[Widget] = row(picture, gap, sized(words, w=FILL), gap, button, align=0.5)
+        least = max(one.natural_width(art, scale) for one in (self._name, self._note))
+        told = sized(words, w=Size(least, least, 1))
+        inner: Box[Widget] = row(picture, gap, told, gap, button, align=0.5)
         return backed(inset(inner, scale.gap(16), scale.gap(8)), self._plate)
 
 
@@ -157,8 +159,11 @@ class PuzzlesPage(Screen):
     def _narrow(self, scale: Scale) -> Box[Widget]:
         gap = scale.gap(12)
         games = self._games(scale)
-        pairs = (row(*games[at : at + 2], gap=gap, align=0) for at in range(0, len(games), 2))
-        parts = [self._daily_low(scale), *pairs, self._own_box(scale)]
+        half = max(one.width.least for one in games)
+        equal = [sized(one, w=Size(half, half, 1)) for one in games]
+        pairs = (row(*equal[at : at + 2], gap=gap, align=0) for at in range(0, len(equal), 2))
+        listed = first_fit(column(*pairs, gap=gap), column(*games, gap=gap))
+        parts = [self._daily_low(scale), listed, self._own_box(scale)]
         return row(column(*parts, self._season(scale), gap=gap), max(10, scale.px(14)), align=0)
 
     def _daily_box(self, scale: Scale) -> Box[Widget]:
@@ -205,7 +210,10 @@ class PuzzlesPage(Screen):
             text(self._windows_told, art, scale),
         )
         windows = cell(self.windows, Size(scale.px(260), scale.px(690), 1), scale.px(92))
-        inner: Box[Widget] = row(sized(said, w=Size(scale.px(260), scale.px(420))), gap, windows)
+        title = self._windows_title.natural_width(art, scale)
+        least, natural = max(scale.px(260), title), max(scale.px(420), title)
+        beside = row(sized(said, w=Size(least, natural)), gap, windows)
+        inner: Box[Widget] = first_fit(beside, column(said, gap, windows))
         return backed(inset(inner, scale.gap(24), scale.gap(12)), self._plates[2])
 
     # Acts

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenes.ui.access import joined
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.widgets.brush import Brush
 
@@ -43,6 +44,10 @@ class BarNames:
 
     def __init__(self, names: Sequence[DealName]) -> None:
         self._names = tuple(names)
+
+    def told(self) -> str:
+        """Return all deals with their outcomes in words."""
+        return joined((joined((one.whole, one.came), ": ") for one in self._names), ". ")
 
     def draw(
         self, brush: Brush, row: NameRow, bars: Sequence[Rect],

@@ -63,6 +63,11 @@ class DealBars(Live):
         """Words for the shown deal and step, and for the review lines."""
         return self._say()
 
+    @property
+    def deals_told(self) -> str:
+        """All deals with their outcomes in words."""
+        return self._names.told()
+
     def overhang(self, height: int) -> int:
         """Return how far it reaches beyond the bars at both ends, for the knob."""
         return _knob(height - self._above - self._below) // 2 + 1

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from game.texts.words import Words
 from scenes.screens.replay.index import StepLine
-from scenes.table.layout.setting import SeatedPlayer
+from scenes.table.layout.setting import SeatedPlayer, said_of
 from scenes.table.over.log_panel import LogPicture
 from scenes.table.present.log import LogLine, LogRow, OpenLog
+from scenes.ui.access import Part, Role, joined
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
@@ -55,12 +56,27 @@ class MoveList(Live):
     def spoken(self) -> str:
         """The last move, and the next player."""
         told = self._now()
-        last = told.moves[-1].line if told.moves else None
-        mover = last.mover(self._cast) if last else None
-        said = last.line(self._cast) if last else self._words("table.log_empty")
-        if mover:
-            said = self._words("table.moved", name=mover.name, words=said)
-        return ". ".join(one for one in (said, told.next_words) if one)
+        if not told.moves:
+            return joined((self._words("table.log_empty"), told.next_words), ". ")
+        return joined(
+            (said_of(told.moves[-1].line, self._cast, self._words), told.next_words), ". "
+        )
+
+    @property
+    def role(self) -> Role:
+        """Moves are pressed to go there."""
+        return "button" if self._rows else "text"
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The moves that are seen, to which a press goes; with the last the next player."""
+        last = self._now().moves[-1:]
+        return tuple(
+            Part(self.spoken, True, place)
+            if move in last
+            else Part(said_of(move.line, self._cast, self._words), False, place)
+            for place, move in self._rows
+        )
 
     def handle(self, happened: Input) -> Answer:
         """Go to the clicked move, or one back or forward."""

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.replay.moves import MoveList
 from scenes.screens.replay.reviewing import ReviewPart
+from scenes.shell.frame.laying import Part, Scroll
 from scenes.ui.boxes import FILL, Box, backed, cell, column, inset, row
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Line, Plate
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -35,6 +35,9 @@ class MovesPanel:
         self._count = Label("", _COUNT, tone="second", anchor=1)
         self._line, self._plate = Line("line"), Plate(alpha=255, radius=20)
 
+        self.pane: Scroll | None = None
+        """The moments, while they are shown."""
+
     @property
     def area(self) -> Rect:
         """The place of the whole panel."""
@@ -44,18 +47,21 @@ class MovesPanel:
         """Set the words for the shown deal and step."""
         self._title.text, self._count.text = deal, count
 
-    def box(self, scale: Scale, art: "Art") -> Box[Widget]:
+    def box(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return the box of title, list and button, stacked on the plate."""
         side, head = max(10, scale.px(24)), round(1.5 * scale.text(_TITLE))
         # The list reaches nearly to the edge of the plate.
         reach = side - max(4, scale.px(8))
-        review = self._review
-        parts: list[Box[Widget] | int] = []
+        review, before = self._review, self.pane
+        self.pane = None
+        parts: list[Box[Part] | int] = []
         if review.judged.on:
             wide = review.tabs.natural_width(art, scale)
             parts += [row(cell(review.tabs, wide, round(1.9 * scale.text(20))), FILL), 4]
         if review.shows_moments:
-            parts.append(review.list.box(scale, art))
+            moments = review.list.box(scale, art)
+            self.pane = Scroll(lambda _: moments, before=before)
+            parts.append(cell(self.pane))
             return backed(inset(column(*parts), side, max(6, scale.px(14))), self._plate)
         parts += [
             row(cell(self._title, self._last.natural_width(art, scale)), cell(self._count), h=head),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from scenes.screens.replay.bars import DealBars
 from scenes.shell.frame.header import air_below
+from scenes.shell.frame.laying import Part
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, layers, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_CONTROL, SMALLEST_WINDOW, Scale
@@ -33,7 +34,7 @@ class Parts:
 
     head: Box[Widget]
     table: Widget
-    panel: Box[Widget] | None
+    panel: Box[Part] | None
     """The list of moves, beside the table or as a drawer over it; ``None`` while closed."""
     drawer_x: int | None
     """The left edge of the drawer; ``None`` at the right edge of the window."""
@@ -49,7 +50,7 @@ class Parts:
     """Only the buttons."""
 
 
-def window(scale: Scale, parts: Parts) -> Box[Widget]:
+def window(scale: Scale, parts: Parts) -> Box[Part]:
     """Return the box of a window with bars and buttons below the table.
 
     If the table would get too low, they share a row, and the selects go into the header.
@@ -94,7 +95,7 @@ def table_scale(scale: Scale, table: Rect) -> Scale:
     return Scale(table.w, height, text, scale.index)
 
 
-def _roomy(scale: Scale, parts: Parts) -> Box[Widget]:
+def _roomy(scale: Scale, parts: Parts) -> Box[Part]:
     air, margin, thick = max(6, scale.px(12)), scale.margin, max(1, scale.px(1))
     return column(
         parts.head,
@@ -109,7 +110,7 @@ def _roomy(scale: Scale, parts: Parts) -> Box[Widget]:
     )
 
 
-def _compact(scale: Scale, parts: Parts) -> Box[Widget]:
+def _compact(scale: Scale, parts: Parts) -> Box[Part]:
     air, margin, thick = 4, scale.margin, max(1, scale.px(1))
     bars = column(_bars(scale, parts, margin, margin), 4, w=FILL)
     return column(
@@ -123,10 +124,10 @@ def _compact(scale: Scale, parts: Parts) -> Box[Widget]:
     )
 
 
-def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Widget]:
+def _middle(scale: Scale, parts: Parts, high: Size) -> Box[Part]:
     """Return the box of table and list, side by side or stacked."""
     air, margin = max(6, scale.px(12)), scale.margin
-    table = cell(parts.table, h=high)
+    table: Box[Part] = cell(parts.table, h=high)
     if parts.panel is None:
         return table
     beside = is_beside(scale)

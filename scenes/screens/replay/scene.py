@@ -26,7 +26,7 @@ from scenes.table.present.presenter import Presenter
 from scenes.table.reading.nodes import table_tree
 from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
-from scenes.ui.access import Tree
+from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerUp, Wheel
@@ -177,6 +177,10 @@ class ReplayScene(Screen):
 
     # Scene
 
+    def resize(self, scale: Scale) -> None:
+        """Lay the replay out for a window; its words grow as at a table."""
+        super().resize(scale.at_table)
+
     def lay_out(self, scale: Scale) -> None:
         """Lay out header, table, list, bars and buttons."""
         self._lay_parts(scale, table_too=True)
@@ -207,7 +211,9 @@ class ReplayScene(Screen):
         self._bring_in_line()
         self._name_button()
         live = [widget for widget in widgets if widget.focusable]
-        self.controls.place(widgets, first=live.index(self.bars))
+        pane = self._panel.pane
+        panes = [pane] if pane and pane.widgets else []
+        self.controls.place(widgets, panes, first=live.index(self.bars))
         if self.controls.focused is None:
             self.controls.focus(self.bars)
 
@@ -219,10 +225,10 @@ class ReplayScene(Screen):
         return self.review.plate.lay(layout, self.table.rect, self.context.art, scale)
 
     def tree(self) -> Tree:
-        """Return the table at this step, on which nothing is pressed, then the widgets."""
+        """Return the widgets, the deals, and the table at this step, which can't be pressed."""
         table = table_tree(self.presenter.layout, None, self.context.words)
-        own = super().tree()
-        return Tree((*table.nodes, *own.nodes), own.focus)
+        own, deals = super().tree(), texts((self.bars.deals_told,), self.bars.rect)
+        return Tree((*own.nodes, *deals, *table.nodes), own.focus)
 
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: page keys and Ctrl+Tab go by deals, N by moments."""

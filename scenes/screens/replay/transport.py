@@ -108,6 +108,7 @@ class Transport:
         speeds = [(speed, _HALF if speed == 0.5 else f"{speed:g}") for speed in SPEEDS]
         self._speed_name = Label(self._context.words("replay.speed"), _TEXT)
         self._speed = Choice(speeds, self._now.speed, self._commands.speed)
+        self._speed.sets = self._speed_name.text
 
     def _add_seats(self, cast: Sequence[SeatedPlayer]) -> None:
         words, now = self._context.words, self._now

@@ -5,7 +5,7 @@ page is made from the game's options.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from game.cards import Card, read_card
@@ -13,6 +13,8 @@ from game.catalogue import find_game
 from game.registry import Game
 from game.texts.phrases import players_words
 from game.texts.words import Words
+from scenes.table.pieces.card import card_name
+from scenes.ui.access import joined
 
 BACK = "back"
 """The entry of a list of cards for one face down."""
@@ -32,6 +34,14 @@ class FigurePart:
     mark: str = ""
     """The words on that mark."""
     dim: bool = False
+    names: tuple[str, ...] = ()
+    """The names of the cards."""
+
+    @property
+    def told(self) -> str:
+        """All of it in words; an arrow says nothing."""
+        said = self.text if self.kind in ("slot", "says") else joined(self.names)
+        return joined((said, self.mark, self.under), ": ")
 
 
 Figure: TypeAlias = tuple[FigurePart, ...]
@@ -100,7 +110,7 @@ def read_rulebook(words: Words, game_id: str) -> Rulebook:
         return _plain_rulebook(words, find_game(game_id))
     return Rulebook(
         chapters=tuple(
-            Chapter(chapter["title"], tuple(map(_read_block, chapter["blocks"])))
+            Chapter(chapter["title"], tuple(_read_block(words, one) for one in chapter["blocks"]))
             for chapter in entry["chapters"]
         ),
         credit=entry["credit"],
@@ -118,23 +128,29 @@ def _plain_rulebook(words: Words, game: Game) -> Rulebook:
     return Rulebook((chapter,), "")
 
 
-def _read_block(entry: Mapping[str, Any]) -> Block:
+def _read_block(words: Words, entry: Mapping[str, Any]) -> Block:
     match entry:
         case {"text": str(text), **rest} if not rest:
             return Text(text)
         case {"figure": parts, **rest} if not rest:
-            return FigureAcross(_read_figure(parts))
+            return FigureAcross(_read_figure(words, parts))
         case {"panels": panels, **rest} if not rest:
             return Panels(
-                tuple(FigurePanel(p["title"], p["text"], _read_figure(p["figure"])) for p in panels)
+                tuple(
+                    FigurePanel(p["title"], p["text"], _read_figure(words, p["figure"]))
+                    for p in panels
+                )
             )
         case {"tips": tips, **rest} if not rest:
             return Tips(tuple(map(str, tips)))
     raise ValueError(f"no block of a rules page: {entry!r}")
 
 
-def _read_figure(parts: Sequence[Mapping[str, Any]]) -> Figure:
-    return tuple(map(_read_part, parts))
+def _read_figure(words: Words, parts: Sequence[Mapping[str, Any]]) -> Figure:
+    read = map(_read_part, parts)
+    return tuple(
+        replace(part, names=tuple(card_name(words, card) for card in part.cards)) for part in read
+    )
 
 
 def _read_part(entry: Mapping[str, Any]) -> FigurePart:

@@ -4,6 +4,7 @@ import math
 from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Figure, FigurePart
+from scenes.ui.access import joined
 from scenes.ui.boxes import Size
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
@@ -38,6 +39,11 @@ class FigurePicture(Still):
         self._figure = figure
         self._game_id = game_id
         self._card = card
+
+    @property
+    def spoken(self) -> str:
+        """Its cards and words from left to right."""
+        return joined((part.told for part in self._figure), ". ")
 
     def height(self, art: "Art", scale: Scale, width: int) -> Size:
         """Return its height for a width, in pixels; it grows with the page."""

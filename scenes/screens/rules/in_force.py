@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from game.options import Option, OptionSheet, OptionValue
 from game.texts.phrases import house_rule, option_label, option_word
 from game.texts.words import Words
+from scenes.ui.access import joined
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -52,6 +53,12 @@ class InForce(Still):
             if option.house and values[name] != option.default[players]
         ]
         self.house = changed or [words("rules.page.no_house")]
+
+    @property
+    def spoken(self) -> str:
+        """Each option with its value, and the house rules."""
+        options = (f"{label}: {value}" for label, value in self.lines)
+        return joined((self.title if self.titled else "", *options, *self.house), ". ")
 
     def height(self, art: "Art", scale: Scale, width: int) -> int:
         """Return its height for a width, in pixels."""

@@ -20,6 +20,7 @@ from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
+from scenes.table.pieces.card import card_name
 from scenes.table.source.session import Session
 from scenes.ui.boxes import FILL, Box, Size, cell, column, row
 from scenes.ui.geometry import Rect
@@ -158,6 +159,9 @@ class ChooseSeat(Screen):
         note = words("seats.yours" if own else "seats.sat", **facts)
         points = words.count("seats.points", ended["scores"][seat])
         told = [words("seats.covered")] if hand and not own else []
+        if hand and own:
+            shown = words.listed([card_name(words, card) for card in hand])
+            told = [f"{words('seats.dealt')}: {shown}."]
         said = words.listed([words("seats.read", note=note, points=points, **facts), *told,
                              words("seats.play", **facts)], "sentences")  # fmt: skip
         cards = tuple(hand) if own else (None,) * len(hand)

@@ -13,11 +13,12 @@ from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.seats.again import SameDeals, place_in
 from scenes.screens.seats.head import TriedSeatHead
+from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -69,7 +70,8 @@ class Compared(Screen):
         self.trying = (begin or DealTrials)(same.lines, deal.number)
         words = context.words
         note = words("seats.went", game=game_name(words, same.setup.game), deal=deal.number + 1)
-        self._header = Header(words("seats.title"), note, None, "")
+        brief = game_name(words, same.setup.game)
+        self._header = Header(words("seats.title"), note, None, "", brief=brief)
         self.choose = Button(words("seats.another"), choose, "primary", cap="choose",
                              shortcut="go_on", size=22)  # fmt: skip
         self.home = Button(words("seats.home"), Home, cap="back", size=19)
@@ -116,13 +118,8 @@ class Compared(Screen):
         else:
             # If not everything fits, the seat just played comes first.
             plates.append(self._plate(self._told[::-1], scale, before))
-        hints = self.context.settings.key_hints
         height = control_height(scale, 60, 22)
-        buttons: list[Box[Part]] = [
-            cell(one, Size(scale.px(100), one.natural_width(art, scale, hints)), height)
-            for one in (self.home, self.choose)
-        ]
-        foot = row(FILL, *buttons, gap=gap)
+        foot = button_rows(self.context, scale, (self.home, self.choose), height)
         body = column(*plates, text(self._limits, art, scale), foot, gap=gap)
         widgets = lay(self._header.above(scale, art, body), Rect(0, 0, scale.width, scale.height))
         live = [widget for widget in widgets if widget.focusable]

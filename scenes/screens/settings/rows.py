@@ -61,7 +61,10 @@ class SettingRow:
         """Return the width of a control beside its words, in pixels."""
         if isinstance(self.control, Choice):
             return self.control.natural_width(art, scale) + scale.px(4 * _GOOD_AIR)
-        return max(_SLIDER, scale.px(_SLIDER))
+        least = max(_SLIDER, scale.px(_SLIDER))
+        if isinstance(self.control, Select):
+            return max(least, self.control.natural_width(art, scale))
+        return least
 
     def _beside(self, scale: Scale, art: "Art", control: Box[Widget]) -> Box[Widget]:
         """Return the box of the words left of the control."""

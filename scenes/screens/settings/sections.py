@@ -257,13 +257,12 @@ class _Rows:
         words = self._context.words
         own = [(code, language.name) for code, language in languages().items()]
         options = [("", words("settings.display.language_system")), *sorted(own, key=itemgetter(1))]
+        name = words("settings.display.language")
         select = Select(
             self._context, options, self._reader("language"), self._writer("language"),
-            tip=words("settings.display.language"),
+            tip=name, caption=name,
         )  # fmt: skip
-        return SettingRow(
-            "language", select, Label(words("settings.display.language"), 18, "semibold")
-        )
+        return SettingRow("language", select, Label(name, 18, "semibold"))
 
     def seconds(self, value: float) -> str:
         return self._context.words(

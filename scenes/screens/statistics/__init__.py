@@ -23,7 +23,7 @@ from scenes.shell.frame.laying import lay, snug
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
 from scenes.ui.bindings import steps_by
-from scenes.ui.boxes import FILL, Box, Size, cell, column, row, sized
+from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.notices import NoticeAct
@@ -108,7 +108,8 @@ class Statistics(Screen):
         people = [(name, name) for name in told.profiles]
         self.person = (
             Select(self.context, people, lambda: self._question.profile, self._choose_person,
-                   icon="person", tip=words("statistics.whose"))
+                   icon="person", tip=words("statistics.whose"),
+                   caption=words("statistics.whose"))
             if people else None
         )  # fmt: skip
         if told.figures and told.figures.matches:
@@ -185,7 +186,8 @@ class Statistics(Screen):
         live = [widget for widget in widgets if widget.focusable]
         choices = (self.play, self.tabs, self.game)
         first = next(choice for choice in choices if choice in live)
-        self.controls.place(widgets, self.board.panes if self.board else [], live.index(first))
+        panes = [pane for pane in self.board.panes if pane.widgets] if self.board else []
+        self.controls.place(widgets, panes, live.index(first))
         if self.controls.focused is None:
             self.controls.focus(first)
 
@@ -198,8 +200,10 @@ class Statistics(Screen):
             return []
         art, height = self.context.art, control_height(scale, _EXPORT, _BUTTON)
         chips = chips_box(art, scale, self._chips, height)
-        buttons = (snug(button, art, scale, height) for button in (self.delete, self.export))
-        return [row(chips, *buttons, gap=max(8, scale.px(14)), align=0), max(8, scale.px(16))]
+        buttons = [snug(button, art, scale, height) for button in (self.delete, self.export)]
+        gap, air = max(8, scale.px(14)), max(8, scale.px(16))
+        beside = row(chips, *buttons, gap=gap, align=0)
+        return [first_fit(beside, column(row(FILL, *buttons, gap=gap), chips, gap=gap)), air]
 
     def _message(self, scale: Scale) -> Box[Widget]:
         words, told, above = self.context.words, self.told, 0.36

@@ -1,13 +1,13 @@
 """The layout of the statistics' parts: all together, or one at a time in a narrow window."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from scenes.screens.statistics.best import row_height
 from scenes.screens.statistics.facts import FactTile
 from scenes.screens.statistics.parts import ChartPart
 from scenes.shell.frame.laying import Part as LaidPart
-from scenes.shell.frame.laying import Scroll
+from scenes.shell.frame.laying import Scroll, bar_room
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
@@ -92,10 +92,14 @@ class FigureBoard:
         turning = row(12, cell(self._back, side, side), 8, cell(self._next, side, side))
         part, gap = self.parts[self.shown % len(self.parts)], max(6, scale.px(12))
         shown = self._part(scale, part, head, turning)
-        # If the part doesn't fit, the tiles lose their notes.
-        return first_fit(
-            *(column(self._row_of_tiles(scale, noted), gap, shown) for noted in (True, False))
-        )
+        # If the part doesn't fit, the tiles lose their notes; then all scrolls together.
+        ways = [column(self._row_of_tiles(scale, noted), gap, shown) for noted in (True, False)]
+        if part.chart is None:
+            return first_fit(*ways)
+        # A chart has no pane of its own.
+        together = cast("Box[Widget]", ways[0])
+        self.panes.append(Scroll(lambda _: together, bar=bar_room(scale)))
+        return first_fit(*ways, cell(self.panes[-1]))
 
     def _row_of_tiles(self, scale: Scale, noted: bool = True) -> Box[Widget]:
         """Return the tiles with equal widths if their words fit, else with those they need.

@@ -7,7 +7,7 @@ from game.store.history.figures import FigureQuery
 from game.store.history.summary import RulesKind
 from game.texts.words import Words
 from scenes.ui.art import Art
-from scenes.ui.boxes import FILL, Box, cell, column, flow
+from scenes.ui.boxes import Box, Size, cell, column, flow
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.chip import Chip
 from scenes.ui.widgets.widget import Widget
@@ -34,7 +34,9 @@ def chips_box(art: Art, scale: Scale, chips: Sequence[Chip], high: int) -> Box[W
     sizes = [chip.natural_size(art, scale) for chip in chips]
     tall = max(32, *(height for _, height in sizes))
     cells = (cell(chip, w, tall) for chip, (w, _) in zip(chips, sizes, strict=True))
-    return column((high - tall) // 2, flow(*cells, gap=gap, row_gap=gap), w=FILL)
+    widest = max(width for width, _ in sizes)
+    rows = flow(*cells, gap=gap, row_gap=gap)
+    return column((high - tall) // 2, rows, w=Size(widest, widest, 1))
 
 
 def toggled(question: FigureQuery, kind: RulesKind) -> FigureQuery:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _DESIGN = 1.25
 """The units in a pixel of a 1280 × 720 window."""
 _WORDMARK, _LEAST = 210, 140
+_SMALLEST_CARD, _LEAST_CARD = 70, 100
+"""The least height of a card's picture in pixels, and in units that beside a tagline."""
 _MARK_SHAPE = 807.62 / 360
 """The wordmark's ratio of width to height."""
 _TAGLINE = 27
@@ -43,6 +45,7 @@ class Title(Screen):
     """The first screen, to which ``Home`` returns."""
 
     shows_kept = True
+    introduces = 2
 
     def __init__(self, context: "AppContext") -> None:
         super().__init__(context)
@@ -98,8 +101,9 @@ class Title(Screen):
     def headline(self) -> Rect:
         """The area of wordmark and tagline."""
         mark = self.context.art.wordmark(self._wordmark.h)
-        words, top = (self.offer or self._tagline).rect, self._wordmark.y
-        return rect(self._wordmark.x, top, max(mark.get_width(), words.w), words.bottom - top)
+        words, place = (self.offer or self._tagline).rect, self._wordmark
+        bottom = max(place.bottom, words.bottom)
+        return rect(place.x, place.y, max(mark.get_width(), words.w), bottom - place.y)
 
     @property
     def notice_corner(self) -> Point:
@@ -120,7 +124,8 @@ class Title(Screen):
         """Lay out wordmark and tagline above, the stair of cards, the buttons below."""
         self._choose(self._game())
         self._lay_stair(scale, self._lay_buttons(scale))
-        above = self.offer.widgets if self.offer else (self._tagline,)
+        tagline = (self._tagline,) if self._tagline.rect.w else ()
+        above = self.offer.widgets if self.offer else tagline
         before = [*above, *self._cards]
         first = sum(widget.focusable for widget in before)
         self.controls.place([*before, *self._buttons], first=first)
@@ -170,6 +175,10 @@ class Title(Screen):
         target.blit(mark, (self._wordmark.x, self._wordmark.y))
         place = self._climber()
         target.blit(self.context.art.figure("climber", place.h), (place.x, place.y))
+
+    def painted(self) -> Sequence[str]:
+        """Return the name on the wordmark."""
+        return (self.context.words("title.name"),)
 
     def make_pictures(self) -> None:
         """Make the pictures that need no ground, while a thread still draws that for the start.
@@ -302,32 +311,55 @@ class Title(Screen):
         return Push(SettingsScene(self.context))
 
     def _lay_buttons(self, scale: Scale) -> int:
-        """Place the buttons in one or two rows; return the y of their top."""
+        """Place the buttons in rows; return the y of their top."""
         height, gap = control_height(scale, 54, 22), max(8, scale.px(16))
         top = scale.height - max(12, scale.px(28)) - height
-        if self._row_width(self._buttons, scale, gap) <= scale.width - 2 * scale.margin:
-            self._lay_row(self._buttons, scale, gap, rect(0, top, scale.width, height))
-            return top
-        above, below = self._buttons[: -len(self._lasting)], self._lasting
-        self._lay_row(below, scale, gap, rect(0, top, scale.width, height))
-        top -= height + max(8, gap // 2)
-        self._lay_row(above, scale, gap, rect(0, top, scale.width, height))
+        for number, buttons in enumerate(reversed(self._rows(scale, gap))):
+            top -= (height + max(8, gap // 2)) if number else 0
+            self._lay_row(buttons, scale, gap, rect(0, top, scale.width, height))
         return top
 
-    def _row_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
-        hints = self.context.settings.key_hints
-        widths = [button.natural_width(self.context.art, scale, hints) for button in buttons]
-        return sum(widths) + gap * (len(widths) - 1)
+    def _rows(self, scale: Scale, gap: int) -> list[Sequence[Button]]:
+        """Return the buttons in one row, or in as many as show all words.
+
+        The likeliest stand above the others, which move up only where they have no room.
+        """
+        art, hints, room = self.context.art, self.context.settings.key_hints, _room(scale)
+        whole = sum(one.natural_width(art, scale, hints) + gap for one in self._buttons) - gap
+        if whole <= room:
+            return [self._buttons]
+        first = len(self._buttons) - len(self._lasting)
+        for end in range(first, len(self._buttons)):
+            two = self._buttons[:end], self._buttons[end:]
+            if all(self._least_width(one, scale, gap) <= room for one in two):
+                return [*two]
+        rows: list[Sequence[Button]] = [()]
+        for button in self._buttons:
+            if rows[-1] and self._least_width([*rows[-1], button], scale, gap) > room:
+                rows.append(())
+            rows[-1] = [*rows[-1], button]
+        return rows
+
+    def _least_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
+        art = self.context.art
+        return sum(one.least_width(art, scale) + gap for one in buttons) - gap
 
     def _lay_row(self, buttons: Sequence[Button], scale: Scale, gap: int, place: Rect) -> None:
-        """Place buttons from the left of a row, narrower if they don't fit."""
-        hints, room = self.context.settings.key_hints, place.w - 2 * scale.margin
-        share = min(1.0, room / self._row_width(buttons, scale, gap))
-        x = float(place.x + scale.margin)
-        for button in buttons:
-            width = button.natural_width(self.context.art, scale, hints) * share
-            button.rect = rect(x, place.y, width, place.h)
-            x += width + gap * share
+        """Place buttons from the left of a row, narrower if they don't fit.
+
+        Each gives up its key and the air beside its words in the same measure.
+        """
+        art, hints = self.context.art, self.context.settings.key_hints
+        widths = [one.natural_width(art, scale, hints) for one in buttons]
+        spare = [
+            wide - min(wide, one.least_width(art, scale))
+            for wide, one in zip(widths, buttons, strict=True)
+        ]
+        lacks = max(0, sum(widths) + gap * (len(widths) - 1) - _room(scale))
+        share, x = min(1.0, lacks / max(1, sum(spare))), float(place.x + scale.margin)
+        for button, wide, less in zip(buttons, widths, spare, strict=True):
+            button.rect = rect(x, place.y, wide - share * less, place.h)
+            x += wide - share * less + gap
 
     def _lay_stair(self, scale: Scale, bottom: int) -> None:
         """Place the cards on a stair above ``bottom``, and wordmark and tagline above its foot."""
@@ -343,17 +375,20 @@ class Title(Screen):
             indent, room = scale.margin, round(pitch - scale.margin - 4 * q)
         line = (self.offer or self._tagline).height(self.context.art, scale, room)
         rise = min(156 * q, low - top - 70) / max(1, count - 1)
-        least, high = 70, min(260 * q, 1.4 * (pitch - 36 * q))
-        # Shrink the cards until the wordmark fits above the first of them.
-        while high > least and self._mark_height(scale, low - high, rise, top, line) < _LEAST * q:
-            high -= 4
-        height = max(least, round(high))
-        mark = max(40, round(self._mark_height(scale, low - height, rise, top, line)))
+
+        def heights(line: int) -> tuple[int, int]:
+            high = self._card_height(scale, low, rise, top, line)
+            return high, max(40, round(self._mark_height(scale, low - high, rise, top, line)))
+
+        height, mark = heights(line)
+        # With many games the steps are narrow, and the words may not fit; and for the tagline of
+        # the largest text cards don't shrink to stamps.
+        fits = top + mark + round(6 * q) + line <= low - height - 2
+        if not fits or (self.offer is None and height < _LEAST_CARD * q):
+            fits = False
+            height, mark = heights(0)
         self._wordmark = Rect(indent, top, 1, mark)
-        y = top + mark + round(6 * q)
-        # With many games the steps are narrow, and the tagline may not fit.
-        fits = y + line <= low - height - 2
-        place = rect(indent, y, room, line) if fits else NOWHERE
+        place = rect(indent, top + mark + round(6 * q), room, line) if fits else NOWHERE
         if self.offer:
             self.offer.lay(self.context.art, scale, place)
         else:
@@ -362,6 +397,17 @@ class Title(Screen):
         sun = Point(scale.width - pitch / 2 - 10 * q, low - rise * (count - 1) - 0.55 * height)
         taken = [button.rect.grown(8) for button in self._buttons]
         self._backdrop.lay_out(scale, steps, sun, taken)
+
+    def _card_height(self, scale: Scale, low: float, rise: float, top: int, line: int) -> int:
+        """Return the height of the cards: they shrink until the wordmark fits above the first."""
+        q, pitch = scale.k * _DESIGN, scale.width / len(self._cards)
+        high = min(260 * q, 1.4 * (pitch - 36 * q))
+        while (
+            high > _SMALLEST_CARD
+            and self._mark_height(scale, low - high, rise, top, line) < _LEAST * q
+        ):
+            high -= 4
+        return max(_SMALLEST_CARD, round(high))
 
     def _lay_cards(self, scale: Scale, low: float, rise: float, height: int) -> Iterator[TitleStep]:
         """Place each card on its step, the first at ``low``; yield the steps."""
@@ -395,3 +441,8 @@ class Title(Screen):
         second = card_top - rise - top - 4 * q
         wide = (2 * pitch - 32 * q - scale.margin) / _MARK_SHAPE
         return min(_WORDMARK * q, above, wide, max(second, pitch / _MARK_SHAPE))
+
+
+def _room(scale: Scale) -> int:
+    """Return the width between the margins in pixels."""
+    return scale.width - 2 * scale.margin

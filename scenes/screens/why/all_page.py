@@ -20,7 +20,7 @@ from scenes.screens.why.subject import Subject
 from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.access import joined
-from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row
+from scenes.ui.boxes import Box, Size, backed, cell, column, inset
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -153,17 +153,13 @@ class AllPage:
     def box(self, scale: Scale) -> Box[Part]:
         """Return the rows on their plate, scrolling if needed."""
         assert self._heads
-        art, air = self._context.art, max(6, scale.px(12))
-        figures = self._heads.figures
-        figures.fit(art, scale)
+        air, figures = max(6, scale.px(12)), self._heads.figures
+        figures.fit(self._context.art, scale)
         self.note.text = self._note_text(hidden=len(figures.shown) < len(figures.heads))
         self.pane = Scroll(lambda _: self._list(scale), before=self.pane)
         heads: Box[Part] = cell(self._heads, h=heads_room(scale))
-        parts: list[Box[Part] | int] = [heads, cell(self.pane), air // 2]
-        for said in (self.note, self.remark):
-            if said.text:
-                parts.append(inset(text(said, art, scale), scale.px(INDENT), 0))
-        rows: Box[Part] = backed(inset(column(*parts), air, air), Plate())
+        shown: Box[Part] = column(heads, cell(self.pane))
+        rows: Box[Part] = backed(inset(shown, air, air), Plate())
         if self.mean is None:
             return rows
         mean: Box[Part] = cell(self.mean, h=self.mean.height(scale))
@@ -180,6 +176,10 @@ class AllPage:
         return self._context.words.listed(notes, "sentences")
 
     def _list(self, scale: Scale) -> Box[Widget]:
+        """Return the rows, and below them what they show."""
         least, natural = row_height(scale)
         rows = (cell(one, h=Size(least, natural, 1)) for one in self.rows)
-        return row(column(*rows, gap=max(4, scale.px(6))), align=0)
+        art, told = self._context.art, [one for one in (self.note, self.remark) if one.text]
+        notes = (inset(text(said, art, scale), scale.px(INDENT), 0) for said in told)
+        air = max(6, scale.px(12)) // 2
+        return column(column(*rows, gap=max(4, scale.px(6))), air, *notes)

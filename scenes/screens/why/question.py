@@ -11,10 +11,10 @@ from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.people import Face
 from scenes.screens.why.shares import Shares
 from scenes.screens.why.subject import Subject
-from scenes.shell.frame.laying import EmptyArea, Part, Scroll, text
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import steps_by
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -25,6 +25,7 @@ from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
+    from scenes.ui.art import Art
 
 TONES: dict[str, Tone] = {
     "position": "carried", "began": "carried", "climb": "cards", "cards": "cards",
@@ -35,11 +36,24 @@ TONES: dict[str, Tone] = {
 _TITLE, _LOW_TITLE, _SAID, _HEAD = 44, 29, 20, 21
 _LINES = 30
 """Higher windows, in lines of text, have all parts below each other."""
+_ALL_SEEN_TO = 1.5
+"""With text larger than this, what is to be done scrolls with the shares in a low window."""
 
 
 def _is_low(scale: Scale) -> bool:
     """Return whether the window is too low for a row of its own for the ways to answer."""
     return scale.height <= _LINES * scale.text(_SAID)
+
+
+def _is_crammed(scale: Scale) -> bool:
+    """Return whether even that leaves too little of the shares' names to be seen."""
+    return _is_low(scale) and scale.text_size > _ALL_SEEN_TO
+
+
+def _button(button: Button, art: "Art", scale: Scale, high: int, hints: bool) -> Box[Widget]:
+    """Return the box of a button from which only the key's name and some air can be taken."""
+    natural = button.natural_width(art, scale, hints)
+    return cell(button, Size(min(natural, button.least_width(art, scale)), natural), high)
 
 
 class QuestionPage:
@@ -155,14 +169,14 @@ class QuestionPage:
         """Return its buttons."""
         art, hints = self._context.art, self._context.settings.key_hints
         gap, height = max(8, scale.px(14)), control_height(scale, 60, 22)
-        keys: Box[Part] = cell(self.hints if not self.covered else EmptyArea(), FILL, height)
         if _is_low(scale) and not self.covered:
-            keys = sized(self._ways(scale), w=FILL)
+            ways = self._ways(scale)
+            both = [_button(one, art, scale, height, hints) for one in (self.skip, self.answer)]
+            lines = row(ways, gap, *both, gap=gap), column(ways, row(FILL, *both, gap=gap), gap=gap)
+            return first_fit(*lines)
+        keys: Box[Part] = cell(self.hints if not self.covered else EmptyArea(), FILL, height)
         shown = [self.skip] if self.covered else [self.skip, self.answer]
-        boxes: list[Box[Part]] = [
-            cell(button, Size(scale.px(100), button.natural_width(art, scale, hints)), height)
-            for button in shown
-        ]
+        boxes = (_button(button, art, scale, height, hints) for button in shown)
         return row(keys, *boxes, gap=gap)
 
     def put_grips(self, scale: Scale) -> list[Widget]:
@@ -196,10 +210,18 @@ class QuestionPage:
         head: Box[Part] = row(cell(self.face, side, side), gap, said, align=0)
         grip = grip_height(scale)
         bar: Box[Part] = cell(self.bar, h=Size(grip // 2, grip * 2 // 3 if low else grip))
-        self.pane = Scroll(lambda _: self._cards(scale), before=self.pane)
+        crammed = _is_crammed(scale)
+        self.pane = Scroll(
+            lambda _: self._told(scale, crammed),
+            before=self.pane,
+            bar=bar_room(scale) if crammed else 0,
+        )
         # Cards as high as they must be: what is free stands between the parts.
+        if crammed:
+            # What is to be done scrolls with the shares, so that a line or two of it is seen.
+            head = row(cell(self.face, side, side), gap, text(self.title, art, scale))
         cards: Box[Part] = cell(
-            self.pane, h=lambda w: Size(gap, self._cards(scale).height(w).natural)
+            self.pane, h=lambda w: Size(gap, self._told(scale, crammed).height(w).natural)
         )
         air = Size(gap // 2, gap // 2, 1)
         parts = (head, air, bar, air, cards)
@@ -214,6 +236,13 @@ class QuestionPage:
             FILL,
             gap=max(6, scale.px(16)),
         )
+
+    def _told(self, scale: Scale, with_said: bool) -> Box[Widget]:
+        """Return the names of the shares, below what is to be done if that has no other place."""
+        if not with_said:
+            return self._cards(scale)
+        gap = max(6, scale.px(16))
+        return column(text(self.said, self._context.art, scale), gap, self._cards(scale))
 
     def _cards(self, scale: Scale) -> Box[Widget]:
         """Return the names of the shares, side by side."""

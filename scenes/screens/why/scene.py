@@ -24,11 +24,12 @@ from scenes.screens.why.saving import seat_letter, table_of
 from scenes.screens.why.split_page import SplitPage, beside_each_other
 from scenes.screens.why.subject import ShowMoment, Subject
 from scenes.screens.why.talk import TalkPage, same_deals, worth_talking
+from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, lay
 from scenes.shell.frame.screen import Screen
 from scenes.ui.art.raster import solid
-from scenes.ui.boxes import FILL, Box, Size, cell, column, row
+from scenes.ui.boxes import FILL, Box, Size, cell, column
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -203,7 +204,7 @@ class WhyScene(Screen):
         live = [widget for widget in widgets if widget.focusable]
         panes = [
             pane
-            for pane in (self.question.pane, self.split.pane, self.all.pane)
+            for pane in (self.question.pane, self.split.pane, self.split.chart_pane, self.all.pane)
             if pane and any(widget in pane.widgets for widget in widgets)
         ]
         likely = self.question.first if self.shown == "question" else self.split.chart
@@ -228,17 +229,7 @@ class WhyScene(Screen):
     def _bottom(self, scale: Scale) -> Box[Part]:
         if self.shown == "question":
             return self.question.bottom(scale)
-        art, hints = self.context.art, self.context.settings.key_hints
-        height = control_height(scale, 60, 22)
-        buttons = self._buttons()
-        # Keys give way first: a button is narrower than its words only where not all have room.
-        narrowest = scale.width if self._have_room(buttons) else scale.px(120)
-        boxes: list[Box[Part]] = []
-        for button in buttons:
-            width = button.natural_width(art, scale, hints)
-            least = min(button.natural_width(art, scale, hints=False), narrowest)
-            boxes.append(cell(button, Size(least, width), height))
-        return row(FILL, *boxes, gap=max(8, scale.px(14)))
+        return button_rows(self.context, scale, self._buttons(), control_height(scale, 60, 22))
 
     def _buttons(self) -> list[Button]:
         """Return the buttons, the likeliest last."""

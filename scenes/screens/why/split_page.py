@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _TITLE, _NOTE = 29, 17
+_CHART = 9
+"""The least height of the chart, in text sizes; what has less room scrolls."""
 _WORDS_SHARE = 0.37
 
 
@@ -65,6 +67,8 @@ class SplitPage:
         self.strip = PlacesStrip(self.words, names)
         self._line = Line()
         self.pane: Pane | None = None
+        self.chart_pane: Pane | None = None
+        """The chart without the words beside it."""
 
     def tell(self, seat: int, found: Debrief, counting: str, answer: Sequence[int] | None) -> None:
         """Show a seat's figures; ``counting`` says how much of the work is done, until all is.
@@ -108,13 +112,19 @@ class SplitPage:
         head: Box[Widget] = column(
             cell(self.title, h=round(1.35 * scale.text(_TITLE))), text(self.note, art, scale)
         )
-        inner: Box[Part] = column(
-            head, gap, cell(self.chart, h=Size(scale.px(200), scale.px(300), 1)), gap,
-            text(self.proviso, art, scale),
-        )  # fmt: skip
+        least = max(scale.px(200), round(_CHART * scale.text(_NOTE)))
+        high = Size(least, max(least, scale.px(300)), 1)
+        inner: Box[Widget] = column(
+            head, gap, cell(self.chart, h=high), gap, text(self.proviso, art, scale)
+        )
         side = max(12, scale.px(28))
+        if alone:
+            self.pane = None
+            self.chart_pane = Scroll(lambda _: inner, before=self.chart_pane, bar=bar_room(scale))
+            return backed(inset(cell(self.chart_pane), side, gap), Plate())
+        self.chart_pane = None
         chart: Box[Part] = backed(inset(inner, side, gap), Plate())
-        if alone or not self.strip.useful:
+        if not self.strip.useful:
             return chart
         strip: Box[Part] = cell(self.strip, h=self.strip.height(scale))
         return column(chart, backed(inset(strip, side, gap), Plate()), gap=gap)
@@ -123,6 +133,8 @@ class SplitPage:
         """Return the words, with the person's answer below; ``alone``: without the chart beside."""
         air = max(6, scale.px(12))
         self.proviso.text = self._proviso() if alone else self.proviso.text
+        if alone:
+            self.chart_pane = None
         self.pane = Scroll(
             lambda _: self._told(scale, alone=alone), before=self.pane, bar=bar_room(scale)
         )

@@ -22,11 +22,12 @@ from scenes.screens.seats import ChooseSeat
 from scenes.screens.seats.again import SameDeals
 from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.subject import Subject
+from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import Box, backed, cell, column, inset, row, sized
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
@@ -192,13 +193,8 @@ class TalkPage(Screen):
         return column(*parts)
 
     def _bottom(self, scale: Scale) -> Box[Part]:
-        art, hints = self.context.art, self.context.settings.key_hints
-        height = control_height(scale, 60, 22)
-        boxes: list[Box[Part]] = [
-            cell(button, Size(scale.px(100), button.natural_width(art, scale, hints)), height)
-            for button in (self.seats, self.lab, self.back)
-        ]
-        return row(FILL, *boxes, gap=max(8, scale.px(14)))
+        buttons = (self.seats, self.lab, self.back)
+        return button_rows(self.context, scale, buttons, control_height(scale, 60, 22))
 
     # What is said.
 

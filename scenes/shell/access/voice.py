@@ -4,10 +4,13 @@ On Linux that is speech-dispatcher or espeak-ng, on macOS ``say``, on Windows it
 Only espeak-ng has been tried here.
 """
 
-import subprocess
 import sys
 from collections.abc import Sequence
 from shutil import which
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import subprocess
 
 _WINDOWS = (
     "Add-Type -AssemblyName System.Speech;"
@@ -74,8 +77,11 @@ def _command(line: str, language: str) -> Sequence[str]:
     return []
 
 
-def _started(command: Sequence[str]) -> subprocess.Popen[bytes] | None:
+def _started(command: Sequence[str]) -> "subprocess.Popen[bytes] | None":
     """Start a program that says something; return ``None`` if it can't be started."""
+    # Nobody else needs it, and it would make every start slower.
+    import subprocess  # noqa: PLC0415
+
     hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
     try:
         return subprocess.Popen(

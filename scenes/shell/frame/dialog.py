@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.shell.frame.laying import lay, text
+from scenes.shell.frame.laying import Part, Scroll, lay, text
+from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, row, sized
 from scenes.ui.geometry import Rect
@@ -68,6 +69,7 @@ class Dialog(Screen):
         self._hints = Hints(hints, anchor=0.5)
         self._hinted = bool(hints)
         self._plate = DialogPlate()
+        self._pane: Pane | None = None
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -84,8 +86,10 @@ class Dialog(Screen):
         stacks = [
             self._stack(scale, air, in_pairs=pairs) for air, pairs in ways if many or not pairs
         ]
-        widgets = lay(first_fit(*map(_in_the_middle, stacks)), window)
-        self.controls.place(widgets, first=len(self._switches))
+        scrolled = row(FILL, self._scrolled(scale, in_pairs=many), FILL)
+        widgets = lay(first_fit(*map(_in_the_middle, stacks), scrolled), window)
+        panes = [self._pane] if self._pane and self._pane.widgets else []
+        self.controls.place(widgets, panes, first=len(self._switches))
         if self.controls.focused is None:
             self.controls.focus(self._buttons[0])
 
@@ -106,10 +110,24 @@ class Dialog(Screen):
         wanted = max(scale.px(_WIDTH), letters * scale.text(17), words + 2 * side)
         return min(scale.width - 2 * scale.margin, wanted)
 
-    def _stack(self, scale: Scale, air: float, *, in_pairs: bool = False) -> Box[Widget]:
+    def _stack(self, scale: Scale, air: float, *, in_pairs: bool = False) -> Box[Part]:
+        """Return everything stacked on its plate, as for ``_content``."""
+        content = self._content(scale, air, in_pairs=in_pairs, hinted=self._hinted)
+        return self._on_plate(scale, content, in_pairs=in_pairs)
+
+    def _scrolled(self, scale: Scale, *, in_pairs: bool) -> Box[Part]:
+        """Return everything but the key hints in a pane, for where it fits in no other way."""
+        content = self._content(scale, _AIR[-1], in_pairs=in_pairs, hinted=False)
+        self._pane = Scroll(lambda _: content, before=self._pane)
+        return self._on_plate(scale, cell(self._pane), in_pairs=in_pairs)
+
+    def _on_plate(self, scale: Scale, content: Box[Part], *, in_pairs: bool) -> Box[Part]:
+        return sized(backed(content, self._plate), w=self._width(scale, 2 if in_pairs else 1))
+
+    def _content(self, scale: Scale, air: float, *, in_pairs: bool, hinted: bool) -> Box[Widget]:
         """Return everything stacked, with gaps multiplied by ``air``.
 
-        ``in_pairs``: all buttons but the first stand side by side.
+        ``in_pairs``: all buttons but the first stand side by side; ``hinted``: keys are below.
         """
 
         def far(units: float) -> int:
@@ -134,11 +152,10 @@ class Dialog(Screen):
         if self._aside.text:
             parts += [gap, text(self._aside, art, scale)]
         below: list[Box[Widget] | int] = []
-        if self._hinted and self.context.settings.key_hints:
+        if hinted and self.context.settings.key_hints:
             hints = cell(self._hints, h=scale.text(15) + 14)
             below, gap = [gap, row(side // 2, hints, side // 2)], far(16)
-        stack = column(far(28), row(side, column(*parts), side), *below, gap + far(12))
-        return sized(backed(stack, self._plate), w=self._width(scale, 2 if in_pairs else 1))
+        return column(far(28), row(side, column(*parts), side), *below, gap + far(12))
 
     def _answers(self, height: int, gap: int, *, in_pairs: bool) -> list[Box[Widget]]:
         first, *others = [cell(button, h=height) for button in self._buttons]
@@ -163,5 +180,5 @@ def _switch(switch: Switch, art: "Art", scale: Scale) -> Box[Widget]:
     return cell(switch, h=lambda width: max(switch.natural_height(art, scale, width), least))
 
 
-def _in_the_middle(box: Box[Widget]) -> Box[Widget]:
+def _in_the_middle(box: Box[Part]) -> Box[Part]:
     return column(FILL, row(FILL, box, FILL), FILL)

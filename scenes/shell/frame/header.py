@@ -19,6 +19,8 @@ _TITLE = 34
 _NOTE = 18
 _SOME = 6
 """The least width of a cut note, in text sizes; less of it would tell nothing."""
+_CUTS_TO = 1.5
+"""The text size up to which a note is cut rather than left out."""
 
 
 class Header:
@@ -86,6 +88,14 @@ class Header:
         body = row(margin, body, margin)
         return column(first_fit(*heads), air_below(scale), body, margin)
 
+    def has_room(self, scale: Scale, art: "Art", beside: Box[Widget]) -> bool:
+        """Return whether ``beside`` fits right of the title without cutting it."""
+        side, gap = _side(scale), max(8, scale.px(18))
+        tabs = self.tabs.natural_width(art, scale) + gap if self.tabs else 0
+        round_ones = (len(self._right) + self.has_back) * (side + gap)
+        words = self.title.natural_width(art, scale) + gap + beside.width.natural
+        return 2 * scale.margin + round_ones + words + tabs <= scale.width
+
     def box(
         self,
         scale: Scale,
@@ -141,7 +151,9 @@ class Header:
         less = noted(self.note, max(scale.px(80), _SOME * scale.text(_NOTE)) - air + 1)
         if self.brief.text:
             less = noted(self.brief, self.brief.natural_width(art, scale))
-        return first_fit(whole, less, row(alone, FILL))
+        # The largest text leaves a cut note too few letters to say anything.
+        cut = [less] if self.brief.text or scale.text_size <= _CUTS_TO else []
+        return first_fit(whole, *cut, row(alone, FILL))
 
 
 def air_below(scale: Scale) -> int:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
-from scenes.ui.access import AccessNode, Part, Tree
+from scenes.ui.access import AccessNode, Part, Tree, without_echoes
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, KeyUp, click
+from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.pressable import Pressable
 from scenes.ui.widgets.widget import NOWHERE, Widget
@@ -23,10 +24,12 @@ def widget_tree(
     nodes: list[AccessNode] = []
     before: list[Widget] = []
     for widget in widgets:
-        named = _caption(widget, before) if widget.role in _VALUES else ""
+        named = widget.sets if isinstance(widget, Choice) else ""
+        if widget.role in _VALUES and not named:
+            named = _caption(widget, before)
         nodes += _nodes(widget, named, widget.rect if seen(widget) else NOWHERE)
         before.append(widget)
-    return Tree(tuple(nodes), _focus_of(focused))
+    return Tree(without_echoes(nodes), _focus_of(focused))
 
 
 def pressing(widget: Widget, part: int | None) -> Sequence[Input]:

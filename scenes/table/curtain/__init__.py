@@ -150,6 +150,7 @@ class CurtainScene:
         turn = words("table.turn_of", name=name)
         yield words("table.both", one=turn, other=title) if title else turn
         yield words("curtain.only", name=name)
+        yield words("curtain.deal", deal=len(session.deals) + 1)
         yield self._since
         recap = self._recap()
         if recap.before:
@@ -166,9 +167,8 @@ class CurtainScene:
         yield words("curtain.public", name=name)
 
     def _recap(self) -> Recap:
-        return recap(
-            self._session.viewing.missed, self._table, self._context.words, self._session.cast
-        )
+        session, words = self._session, self._context.words
+        return recap(session.viewing.missed, self._table, words, session.cast, self._layout.lines)
 
     def _move_pointer(self, at: Point) -> None:
         lit, place = self._pointer, self._layout.before

@@ -10,6 +10,10 @@ from scenes.ui.widgets.measure import control_height
 BUTTON_TEXT = 24
 """The size of the words on the buttons, in units."""
 
+ROW_TEXT = 20
+"""The size of the names in the recap, in units."""
+_LEAST_PITCH = 1.1
+"""The least distance of the recap's lines, in heights of their names."""
 _AIR = 0.3
 """The gap above the words on earlier moves, as a share of their height."""
 
@@ -37,6 +41,8 @@ class CurtainLayout:
     """The room for notes between the head and the buttons."""
     rows: Rect
     """The area of the recap's lines."""
+    lines: int
+    """The number of lines."""
     pitch: float
     """The distance from line to line."""
     before: Rect
@@ -72,7 +78,9 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
     rows = rect(story.x + inset, rows_top, story.w - 2 * inset, facts - rows_top)
     # Below the last line: a gap, the button for earlier moves, a gap.
     spare = max(24, 1.7 * scale.text(16))
-    pitch = min(76 * max(scale.k, 0.7), (rows.h - (_AIR + 1.35) * spare) / MOST_LINES)
+    room = rows.h - (_AIR + 1.35) * spare
+    lines = max(1, min(MOST_LINES, int(room / (_LEAST_PITCH * scale.text(ROW_TEXT)))))
+    pitch = min(max(76 * max(scale.k, 0.7), 1.5 * scale.text(ROW_TEXT)), room / lines)
     return CurtainLayout(
         scale=scale,
         roomy=roomy,
@@ -84,7 +92,8 @@ def lay_curtain(scale: Scale) -> CurtainLayout:
         passing=low,
         notes=notes,
         rows=rows,
+        lines=lines,
         pitch=pitch,
-        before=rect(rows.x, rows.y + MOST_LINES * pitch + _AIR * spare, rows.w, spare),
+        before=rect(rows.x, rows.y + lines * pitch + _AIR * spare, rows.w, spare),
         facts=facts,
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.table.curtain.layout import CurtainLayout
+from scenes.table.curtain.layout import ROW_TEXT, CurtainLayout
 from scenes.table.curtain.recap import Recap
 from scenes.table.game.facts import PublicFacts
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
@@ -23,8 +23,14 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 _SMALLEST_TITLE = 16
+_LEAST_ABOUT = 15
+"""The size down to which faces make room for the words above that title, in units."""
 _RING = 0.075
 """The width of the ring with the gap round the portrait, as a share of its size."""
+_FACES_GROW_FROM = 1.5
+"""The text size from which faces with a number on them grow with it."""
+_MOST_COUNT = 0.52
+"""The greatest size of that number, as a share of the face."""
 _MOST_CARDS = 5
 """The most cards shown beside a line."""
 
@@ -144,7 +150,7 @@ class CurtainPicture:
         side = round(min(0.72 * place.h, s.px(60)))
         middle = place.center.y - 2
         right = self._cards(target, told, place) - 10
-        size = s.text(20)
+        size = s.text(ROW_TEXT)
         x = place.x + side + max(10, s.px(16))
         if member:
             face = art.avatar(member.face, side)
@@ -180,7 +186,10 @@ class CurtainPicture:
         left, apart = float(x), max(20, s.gap(28))
         if facts.headline:
             # Long words get room from the faces before they are cut.
-            least = self._art.text_width(facts.headline, _SMALLEST_TITLE, "display") + apart
+            smallest = max(_SMALLEST_TITLE, s.text(_SMALLEST_TITLE))
+            least = self._art.text_width(facts.headline, smallest, "display")
+            told = self._art.text_width(facts.about, s.text(_LEAST_ABOUT), "semibold")
+            least = max(least, told) + apart
             share = max(0.38 * lay.rows.w, least)
             left = min(lay.rows.x + share, lay.rows.right - width)
             room = left - x - apart
@@ -206,20 +215,25 @@ class CurtainPicture:
         return round(count * self._face_pitch(count))
 
     def _face_pitch(self, count: int) -> float:
-        s = self._layout.scale
-        return min(max(s.px(76), 50), 0.5 * self._layout.rows.w / max(1, count))
+        widest = max(self._layout.scale.px(76), 50) * self._faces_grow
+        return min(widest, 0.5 * self._layout.rows.w / max(1, count))
+
+    @property
+    def _faces_grow(self) -> float:
+        """The factor by which the faces grow with the number on each."""
+        return max(1.0, self._layout.scale.text_size / _FACES_GROW_FROM)
 
     def _faces(
         self, target: Surface, facts: PublicFacts, cast: tuple[SeatedPlayer, ...], at: Point
     ) -> None:
         art, s, palette = self._art, self._layout.scale, self._palette
         pitch = self._face_pitch(len(facts.counts))
-        side = round(min(max(36, s.px(48)), pitch - 8))
+        side = round(min(max(36, s.px(48)) * self._faces_grow, pitch - 8))
         for place_in_row, player in enumerate(facts.order or range(len(facts.counts))):
             x, count = at.x + place_in_row * pitch, facts.counts[player]
             target.blit(art.avatar(cast[player].face, side), (round(x), round(at.y - side / 2)))
             middle = Point(x + 0.86 * side, at.y + 0.36 * side)
-            size = s.text(15)
+            size = min(s.text(15), round(_MOST_COUNT * side))
             place = rect(middle.x - 0.75 * size, middle.y - 0.75 * size, 1.5 * size, 1.5 * size)
             art.plate(target, place, palette.flag, 255, place.h // 2)
             self._art.write(

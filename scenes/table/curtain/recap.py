@@ -20,9 +20,13 @@ class Recap:
 
 
 def recap(
-    missed: Sequence[Event], table: AnyTable, words: Words, cast: Sequence[SeatedPlayer]
+    missed: Sequence[Event],
+    table: AnyTable,
+    words: Words,
+    cast: Sequence[SeatedPlayer],
+    most: int = MOST_LINES,
 ) -> Recap:
-    """Return public events as a few lines: passes in a row are one, which tells a trick's end.
+    """Return public events as at most ``most`` lines: passes in a row are one, with a trick's end.
 
     So plays stay among the latest lines, and whoever leads is seen to do so after a trick.
     """
@@ -42,7 +46,7 @@ def recap(
             lines.append(told)
     if passed:
         lines.append(_passing(passed, words, ends=False))
-    return Recap(tuple(lines[-MOST_LINES:]), max(0, len(lines) - MOST_LINES))
+    return Recap(tuple(lines[-most:]), max(0, len(lines) - most))
 
 
 def _passing(names: Sequence[str], words: Words, *, ends: bool) -> MoveLine:

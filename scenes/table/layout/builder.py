@@ -149,6 +149,7 @@ class LayoutBuilder:
         key: Key | None = None,
         rider: int | None = None,
         rises: bool = False,
+        told: str = "",
     ) -> Box[Put]:
         """Return a box with a line of words of a size in pixels, for ``place``.
 
@@ -167,9 +168,10 @@ class LayoutBuilder:
             fit, words = fitted(words, size, face, area.w, measure)
             at = Point(area.x + ANCHORS[anchor] * area.w, area.center.y)
             wide = measure(words, fit, face)
-            self.add(
-                TableLabel(words, at, fit, face, tone, anchor, key, rider, wide, rises=rises), part
+            label = TableLabel(
+                words, at, fit, face, tone, anchor, key, rider, wide, rises=rises, told=told
             )
+            self.add(label, part)
 
         if w is None:
             texts = (text,) if isinstance(text, str) else text

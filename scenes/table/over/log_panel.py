@@ -6,13 +6,14 @@ from typing import ClassVar, NamedTuple
 from pygame import Surface
 
 from game.texts.words import Words
-from scenes.table.layout.setting import SeatedPlayer, with_name
+from scenes.table.layout.setting import SeatedPlayer, said_of, with_name
 from scenes.table.over.overlay import Overlay, TableMark
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer
 from scenes.table.pieces.soles import Soles
-from scenes.table.present.log import LogRow, OpenLog
+from scenes.table.present.log import LogLine, LogRow, OpenLog
+from scenes.ui.access import joined
 from scenes.ui.art import Art
 from scenes.ui.bindings import cap_of
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
@@ -318,9 +319,17 @@ class LogPanel(Overlay):
         return pen.art.with_shadow(self.log.panel, 3)
 
     def spoken(self, words: Words) -> str:
-        """Return its title and its lines."""
-        lines = [row.line.move.line(self.cast) for row in self.log.rows]
-        return words("table.moved", name=words("table.log_title"), words=", ".join(lines))
+        """Return its title, its lines, the start of the commitment, and the key that closes it."""
+        start = self.log.commitment
+        commitment = words("fairness.log", start=start) if start else ""
+        lines = (self._line(row.line, words) for row in self.log.rows)
+        closes = f"{cap_of('log')}: {words('table.log_close')}" if self.log.close else ""
+        return joined((words("table.log_title"), *lines, commitment, closes), ". ")
+
+    def _line(self, line: LogLine, words: Words) -> str:
+        """Return a move in words, and whether only those two have seen it."""
+        seen_by = words("table.log_private") if line.private else ""
+        return joined((said_of(line.move, self.cast, words), seen_by))
 
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw the panel and its lines."""

@@ -47,8 +47,11 @@ class Count(Piece):
         return Need.WORDS
 
     def spoken(self, words: Words) -> str:
-        """Return the number in words, with what it counts."""
-        return words(f"pieces.counts.{self.kind}", text=self.text)
+        """Return its words, or its number with what it counts."""
+        number = self.text.lstrip("+")
+        if not number.isdigit():
+            return self.text
+        return words.count(f"pieces.counts.{self.kind}", int(number), text=self.text)
 
     def shown(self, only: DrawFilter) -> "Count | None":
         """Return the pill unless its card is away or its player is changing seats."""

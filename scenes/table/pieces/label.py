@@ -47,6 +47,8 @@ class TableLabel(Piece):
     """Whether new words rise only when all cards lie, because they are about one of them."""
     risen: float = 1.0
     """How far they have risen, 0 to 1."""
+    told: str = ""
+    """What a screen reader says in its place: a number with what it counts. May be empty."""
 
     @property
     def area(self) -> Rect:
@@ -79,8 +81,8 @@ class TableLabel(Piece):
         return not self.text
 
     def spoken(self, words: Words) -> str:
-        """Return its words."""
-        return self.text
+        """Return its words, or what is told in their place."""
+        return self.told or self.text
 
     @property
     def counter(self) -> Key | None:

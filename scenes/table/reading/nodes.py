@@ -7,16 +7,19 @@ from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.button import KeyCap, TableButton
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Piece
+from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
-from scenes.ui.access import AccessNode, Role, Tree
+from scenes.ui.access import AccessNode, Role, Tree, joined, without_echoes
 from scenes.ui.bindings import key_of
 from scenes.ui.inputs import Input, KeyUp
 
 
 def table_tree(layout: TableLayout, selection: Selection | None, words: Words) -> Tree:
     """Return a table in reading order; without a ``selection`` nothing on it can be pressed."""
-    nodes = tuple(node for _, _, node in named_pieces(layout, selection, words))
+    nodes = without_echoes(node for _, _, node in named_pieces(layout, selection, words))
     focus = layout.named(selection.focus) if selection else None
     return Tree(nodes, focus.id if focus else None)
 
@@ -47,18 +50,26 @@ def named_pieces(
 ) -> Iterator[tuple[str, str, AccessNode]]:
     """Yield the pieces that say something: the name that keys use, the group, and the node.
 
-    A card that can be taken is named once, as its place.
+    A card that can be taken is named once, as its place, and together with whoever laid it. Cards
+    of which only the backs are seen are not named: a number says how many there are.
     """
     stops = frozenset(selection.all_stops()) if selection else frozenset[str]()
     lifted = {spot.key for spot in layout.of(Spot) if spot.key}
     taken = frozenset(selection.in_hand) if selection else frozenset[str]()
     targets = frozenset(selection.targets) if selection else frozenset[str]()
+    laid_by = {coin.key: coin.who for coin in layout.of(Coin) if coin.key}
+    written = {label.text for label in layout.of(TableLabel)}
     for piece in layout.reading:
-        if piece.decoration or isinstance(piece, KeyCap):
+        if piece.decoration or _is_silent(piece):
             continue
         if isinstance(piece, CardPlace) and piece.key in lifted:
             continue
         said = _said(piece, layout, words)
+        if isinstance(piece, Spot) and piece.name not in stops | targets and said in written:
+            # A seat to look at, whose player's name stands there anyway.
+            continue
+        if isinstance(piece, (CardPlace, Spot)):
+            said = joined((said, laid_by.get(piece.key or (), "")))
         if piece.name in targets:
             said = words("reader.target", name=said) if said else words("reader.here")
         if said:
@@ -78,11 +89,25 @@ def named_pieces(
             )
 
 
+def _is_silent(piece: Piece) -> bool:
+    """Return whether another piece says what a piece says, or nobody needs to hear it."""
+    match piece:
+        case KeyCap():
+            return True
+        case Slot():
+            return not piece.word
+        case CardPlace():
+            return piece.card is None or piece.card < 0
+        case Coin():
+            return piece.key is not None
+    return False
+
+
 def _said(piece: Piece, layout: TableLayout, words: Words) -> str:
-    """Return the words for a piece; a place names the card that can be lifted there, too."""
+    """Return the words for a piece; a place names the open card that lies on it, too."""
     said = piece.spoken(words)
     card = layout.place(piece.key) if isinstance(piece, Spot) else None
-    if card is None:
+    if card is None or (said and (card.card is None or card.card < 0)):
         return said
     top = card.spoken(words)
     return words("table.moved", name=said, words=top) if said and said != top else top

@@ -9,6 +9,7 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.sill.ledge import draw_ledge, lit_window
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import PIP_SPEAKS, Speaker
+from scenes.ui.access import joined
 from scenes.ui.art import Art
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
@@ -68,7 +69,8 @@ class GuidingSill:
     def said(self) -> tuple[str, ...]:
         """All that the guide says, for a screen reader."""
         speech = self._speech
-        return tuple(filter(None, (speech.claim, speech.words, speech.task)))
+        task = joined((speech.tag, speech.task), ": ") if speech.task else ""
+        return tuple(filter(None, (speech.claim, speech.words, task)))
 
     @property
     def place(self) -> Rect:

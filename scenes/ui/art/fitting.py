@@ -1,6 +1,6 @@
 """Fits text into a width, by any measure of text width."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
 from scenes.ui.art.fonts import Face
@@ -37,6 +37,22 @@ def fitted(
     fits = (fit for fit in range(size, least, -1) if measure(text, fit, face) <= width)
     size = next(fits, min(size, least))
     return Fitted(size, clipped(text, size, face, width, measure))
+
+
+def size_of_whole_words(
+    texts: Iterable[tuple[str, Face]], size: int, width: float, measure: Measure
+) -> int:
+    """Return the largest size, from ``size`` down, at which no word is wider than a line.
+
+    ``texts`` are those to be wrapped at that size, and their faces.
+    """
+    words = [(word, face) for text, face in texts for word in text.split()]
+    fits = (
+        fit
+        for fit in range(size, SMALLEST_TEXT, -1)
+        if all(measure(word, fit, face) <= width for word, face in words)
+    )
+    return next(fits, min(size, SMALLEST_TEXT))
 
 
 def clipped(text: str, size: int, face: Face, width: float, measure: Measure) -> str:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _SIZE = 18
 _ROOMY = 1.9
 """How many times its least height a bar between names and words takes where there is room."""
+_ABOVE, _LINE = 2.9, 1.25
+"""The height with words above the bar, and that of one more line of them, in text sizes."""
 _THICK = (0.8, 1.3)
 """How thick a track is in text sizes: in its least height, and at most."""
 _RIGHT = 0.2
@@ -63,8 +65,23 @@ class FigureBar(Still):
         return self.text
 
     def height(self, scale: Scale) -> int:
-        """Return its height in pixels."""
-        return round((1.6 if self.names else 2.9) * scale.text(_SIZE))
+        """Return its height in pixels, where the words have room beside or above the bar."""
+        return round((1.6 if self.names else _ABOVE) * scale.text(_SIZE))
+
+    def folded(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return its height in a width: words above the bar take two lines if one is too short."""
+        line = round(_LINE * scale.text(_SIZE)) if self._folds(art, scale, width) else 0
+        return self.height(scale) + line
+
+    def _folds(self, art: "Art", scale: Scale, width: int) -> bool:
+        size, weight = scale.text(_SIZE), self._weight
+        name, said = self.bar.name, self.bar.said
+        told = art.text_width(name, size, weight) + art.text_width(said, size, "semibold")
+        return not self.names and told + size > width
+
+    @property
+    def _weight(self) -> "Face":
+        return "semibold" if self.bar.face else "medium"
 
     def box(self, scale: Scale) -> Box[Widget]:
         """Return it in its least height; in a wide window higher, where there is room."""
@@ -76,14 +93,17 @@ class FigureBar(Still):
         """Draw it."""
         palette, size, place = brush.palette, brush.scale.text(_SIZE), self.rect
         track = self._track(brush.art, brush.scale)
-        middle = place.center.y if self.names else place.y + 0.7 * size
-        room = track.x - place.x - 8 if self.names else place.w * 0.5
-        weight: Face = "semibold" if self.bar.face else "medium"
-        name = brush.art.clip(self.bar.name, size, weight, room)
-        brush.write(name, Point(place.x, middle), size, weight, palette.text)
-        room = place.right - track.right - 8 if self.names else place.w * 0.5
-        said = brush.art.clip(self.bar.said, size, "semibold", room)
-        brush.write(said, Point(place.right, middle), size, "semibold", palette.text, 1)
+        middle, below = place.center.y, 0.0
+        before, after = track.x - place.x - 8.0, place.right - track.right - 8.0
+        if not self.names:
+            middle = place.y + 0.7 * size
+            below = _LINE * size if self._folds(brush.art, brush.scale, place.w) else 0.0
+            before = after = place.w if below else place.w - size
+        name = brush.art.clip(self.bar.name, size, self._weight, before)
+        brush.write(name, Point(place.x, middle), size, self._weight, palette.text)
+        said = brush.art.clip(self.bar.said, size, "semibold", after)
+        at = Point(place.right, middle + below)
+        brush.write(said, at, size, "semibold", palette.text, 1)
         self._draw_bar(brush, track)
 
     def _track(self, art: "Art", scale: Scale) -> Rect:

@@ -144,9 +144,14 @@ class StagePen:
         """Return a length in pixels of this window."""
         return pixels * self.q
 
+    @property
+    def text_size(self) -> float:
+        """The factor for words on a stage: cards and faces stand there as at a table."""
+        return self.scale.at_table.text_size
+
     def text(self, pixels: float, grows: float = 1.0) -> int:
         """Return a text size; ``grows`` is the share of the set text size that it follows."""
-        grown = 1 + (self.scale.text_size - 1) * grows
+        grown = 1 + (self.text_size - 1) * grows
         return max(SMALLEST_TEXT, round(pixels * self.q * grown))
 
     def lit_ground(self) -> Surface:

@@ -37,6 +37,8 @@ class Choice(Live, Generic[T]):
         self._value = value
         self._change = change
         self._segments: tuple[Rect, ...] = ()
+        self.sets = ""
+        """What it sets, for a screen reader, where no words beside it say so."""
         self.why_not = ""
         """Why it can't be changed now; empty if it can."""
 

@@ -1,11 +1,20 @@
 """Measures and state colours that widgets share."""
 
+from functools import lru_cache
+
+from scenes.ui.contrast import contrast
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.brush import Brush
 
 _WHITE = (255, 255, 255)
 _BLACK = (0, 0, 0)
+
+_FADED = 7
+"""In twentieths, how much of the plate's colour is in that of disabled widgets at most."""
+_READ, _SEEN = 6.6, 3.0
+"""The least contrast of disabled words, and of lines round them, with a plate. Words may also stand
+on the ground, where it is a little less."""
 
 TICK = 3.2
 """The line weight of a tick, as heavy as the word beside it."""
@@ -26,9 +35,12 @@ def line_px(scale: Scale, units: float) -> float:
     return max(1.0, units * scale.k)
 
 
+@lru_cache(maxsize=64)
 def faded(palette: Palette, colour: Colour | None = None) -> Colour:
-    """Return the colour for disabled widgets."""
-    return mix(colour or palette.second, palette.plate, 0.35)
+    """Return the colour for disabled widgets: as faint as can be read, or for a ``colour`` seen."""
+    ink, least = (palette.second, _READ) if colour is None else (colour, _SEEN)
+    mixed = (mix(ink, palette.plate, share / 20) for share in range(_FADED, 0, -1))
+    return next((one for one in mixed if contrast(one, palette.plate) >= least), ink)
 
 
 def unusable(brush: Brush) -> Brush:

@@ -12,6 +12,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import Pen
 from scenes.ui.geometry import Point, Rect
 from tests.driver.driver import Driver
+from tests.driver.run import FRAME
 
 AWAY = Point(640, 3)
 
@@ -39,7 +40,7 @@ def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: l
     wait = app.context.theme.motion.tip_delay_ms / 1000 + 0.1
     button = app.aim("hint")
     app.point(button)
-    app.pass_time(wait)
+    app.pass_time(wait, FRAME)
     assert tips == [app.context.words("hints.tip")]
     app.press(button)
     app.release(button)
@@ -55,7 +56,7 @@ def test_the_hint_buttons_tooltip_does_not_cover_that_it_is_thought_over(tips: l
     assert not tips
     app.point(AWAY)
     app.point(button)
-    app.pass_time(wait)
+    app.pass_time(wait, FRAME)
     assert tips == [app.context.words("hints.tip")], "whoever comes again is told again"
     app.close()
 

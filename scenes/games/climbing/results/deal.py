@@ -16,7 +16,7 @@ from scenes.games.climbing.results.story import (
 )
 from scenes.results.flourish_row import FlourishRow
 from scenes.results.tread_row import TreadFigures
-from scenes.results.treads.places import TreadColumns
+from scenes.results.treads.places import TreadColumns, head_height
 from scenes.results.treads_page import TreadsPage
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
@@ -72,8 +72,11 @@ class ClimbingDealPage(TreadsPage):
         return names if self._told_before else names[:1]
 
     def beside(self, scale: Scale, place: Rect) -> bool:
-        """Return whether the ribbon fits between the positions and the points."""
-        columns = self.columns_in(scale, place)
+        """Return whether all treads are seen, and the ribbon fits between positions and points."""
+        room = place.h - self.ribbon.ribbon.label_height(scale)
+        columns = self.columns_in(scale, place._replace(h=room))
+        if head_height(scale) + columns.pitch * len(self.rows) > room:
+            return False
         room = columns.middle_end - self._words_end(scale, columns)
         return room >= max(scale.px(_LEAST_RIBBON), 10 * scale.text(15))
 

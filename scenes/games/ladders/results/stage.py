@@ -56,6 +56,8 @@ _MARGIN, _WORDS = 24, 60
 _SMALL = 0.9
 _CLOUD = 300
 _TIED = 120
+_DOOR = 18
+"""The size of the words on the button, in units."""
 _GROWS_OF_TIED = 0.4
 """The share of the text size by which tied winners' names and reason grow: both are long."""
 _IVORY_WIDE, _IVORY_OF_MANY = 466, 274
@@ -135,7 +137,7 @@ class LadderPlan:
 
     def _door(self, pen: StagePen, ivory: Rect) -> Door:
         """Return the button to the whole joke, below its end."""
-        size = pen.text(18)
+        size = pen.scale.text(_DOOR)
         wide = pen.art.text_width(self.whole, size, "semibold") + pen.px(44)
         high = max(40, 2.1 * size)
         place = rect(ivory.right - wide, ivory.bottom + pen.px(14), wide, high)
@@ -220,7 +222,7 @@ def _height_of(pen: StagePen, facts: StageFacts, finisher: Finisher) -> float:
 def _lowest(pen: StagePen, d: float) -> float:
     """Return the greatest y of a portrait of a size, whose name must stay above the buttons."""
     buttons = pen.px(_MARGIN) + control_height(pen.scale, 74, 24)
-    return pen.height - buttons - pen.px(_WORDS) * pen.scale.text_size - 0.5 * d
+    return pen.height - buttons - pen.px(_WORDS) * pen.text_size - 0.5 * d
 
 
 def _below(

@@ -238,7 +238,8 @@ def _add_discard_words(build: LayoutBuilder, area: Rect, count: int) -> None:
                       "semibold", "second", need=Need.ASIDE)  # fmt: skip
     build.write(word, s.field_left + s.field - 4 - x, "title")
     at = Point(x, y + 0.6 * size)
-    build.add(TableLabel(str(count), at, large, "display"), "number")
+    told = build.setting.words.count("ladders.cards", count)
+    build.add(TableLabel(str(count), at, large, "display", told=told), "number")
 
 
 def _last_cards(view: LaddersView) -> list[Card]:

@@ -184,7 +184,7 @@ def _add_backs(build: LayoutBuilder, view: SociableView, due: ExchangeStep, body
         build.add(CardPlace(blind_key(place), None, area, 1))
         below = Point(area.center.x, area.bottom + s.gap(6) + size / 2)
         number_of = TableLabel(
-            str(place + 1), below, size, "semibold", "second", "middle", rises=True
+            str(place + 1), below, size, "semibold", "text", "middle", rises=True
         )
         build.add(number_of, f"place:{place}")
     if setting.acting and due.to == setting.viewer:
@@ -198,7 +198,8 @@ def _add_places(build: LayoutBuilder, places: list[Rect], lift: int) -> None:
     room = max(0, lift - build.setting.scale.px(22))
     for place, area in enumerate(places):
         name, key = place_spot(place), blind_key(place)
-        called = build.setting.words("pieces.face_down")
+        words = build.setting.words
+        called = words("table.moved", name=str(place + 1), words=words("pieces.face_down"))
         build.add(Spot(name, hit_zone(area), area, area, key, room=room, called=called))
         build.hand.append(name)
         if name in build.setting.picked:

@@ -309,6 +309,7 @@ class _Floor:
         points = self._build.line(
             "points", str(tenant.points), size, "display", "text", "right", most,
             rider=tenant.player,
+            told=self._build.setting.words.count("pieces.counts.points", tenant.points),
         )  # fmt: skip
 
         def add_windows(area: Rect) -> None:

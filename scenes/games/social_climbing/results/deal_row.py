@@ -111,12 +111,15 @@ class DealRow(Pressable, TreadRow):
         """Draw chips for the banked columns that fit, and the number of further ones."""
         size, middle = brush.scale.text(CHIP), self.middle
         gap, x, y = max(6, brush.scale.px(10)), float(self.middle.x), self._chips_y()
-        lying = self._lying()
-        ends = middle.right - (
-            brush.art.text_width(lying, size, "medium") + 2 * gap if lying else 0
-        )
-        more = brush.art.text_width(self._more(99), size, "medium") + gap
         banked = [column for column in self.shown if column.banked]
+        lying = self._lying()
+        room = brush.art.text_width(lying, size, "medium") + 2 * gap if lying else 0
+        if banked and room:
+            # Rather than that both are cut, only what counts is told.
+            told = brush.art.text_width(self._all_of(len(banked)), size, "medium")
+            lying, room = (lying, room) if told + room <= middle.w else ("", 0)
+        ends = middle.right - room
+        more = brush.art.text_width(self._more(99), size, "medium") + gap
         drawn = 0
         for number, column in enumerate(banked):
             wide = self._chip_width(brush.art, brush.scale, column)

@@ -101,9 +101,10 @@ def _grown(seat: Seat) -> float:
 
 def score_line(seat: Seat, view: SocialClimbingView, size: int) -> Box[Put]:
     """Return the points banked in this deal, in digits of a size in pixels."""
-    points, key = str(view.scores[seat.player]), ("score", seat.player)
-    wide = seat.build.setting.measure(points, size, "display")
-    line = seat.build.line("", points, size, "display", "text", "right", wide, key=key)
+    score, setting, key = view.scores[seat.player], seat.build.setting, ("score", seat.player)
+    points, told = str(score), setting.words.count("pieces.counts.points", score)
+    wide = setting.measure(points, size, "display")
+    line = seat.build.line("", points, size, "display", "text", "right", wide, key=key, told=told)
     # Digits have no descenders.
     return sized(line, h=size)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from scenes.screens.why.parts.figures import SplitColumn, reached
 from scenes.screens.why.parts.marks import draw_piece, write_on_piece
+from scenes.ui.art.fitting import size_of_whole_words
 from scenes.ui.art.fonts import Face
 from scenes.ui.charts.axis import LEAST_BAR, Axis, reach, rightward, upward
 from scenes.ui.charts.bars import draw_bar
@@ -135,11 +136,12 @@ class Waterfall(Live):
     def _lay(
         self, art: "Art", scale: Scale, figures: ChartFigures, labels: Sequence[_Label]
     ) -> _StepPlot:
-        place, size = self.rect, scale.text(_LABEL)
+        place = self.rect
         low, high = reach(reached(figures.start, figures.columns, figures.end), least=1.0)
-        left = number_room(art, scale, size)
+        left = number_room(art, scale, scale.text(_LABEL))
         width = place.w - left
         room = _label_room(width, len(labels))
+        size = size_of_whole_words(labels, scale.text(_LABEL), room, art.text_width)
         lines = max(len(art.wrap(text, size, face, room)) for text, face in labels)
         below = lines * art.line_height(size) + scale.px(12)
         above = round(1.5 * scale.text(_TOTAL))
@@ -222,8 +224,9 @@ class Waterfall(Live):
         brush.write(text, Point(middle, y), size, "display", colour, 0.5)
 
     def _draw_labels(self, brush: Brush, plot: _StepPlot, labels: Sequence[_Label]) -> None:
-        art, size = brush.art, brush.scale.text(_LABEL)
-        high, room = art.line_height(size), _label_room(plot.area.w, len(labels))
+        art, room = brush.art, _label_room(plot.area.w, len(labels))
+        size = size_of_whole_words(labels, brush.scale.text(_LABEL), room, art.text_width)
+        high = art.line_height(size)
         wrapped = [(art.wrap(text, size, face, room), face) for text, face in labels]
         top = self.rect.bottom - high * max(len(lines) for lines, _ in wrapped)
         for step, (lines, face) in enumerate(wrapped):
