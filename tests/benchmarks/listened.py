@@ -18,7 +18,7 @@ _SECONDS = "4"
 
 
 def main() -> None:
-    """Print the milliseconds of work in a frame: median, 99th percentile and longest."""
+    """Print the milliseconds of the processor in a frame: median, 99th percentile and longest."""
     listen()
     games = sys.argv[1:] or [game.id for game in GAMES]
     with screen(1280, 720) as display:
@@ -47,7 +47,7 @@ def _work(game: str, display: str, *, heard: bool) -> dict[str, float]:
         if listener is not None:
             listener.kill()
             listener.wait()
-    work: dict[str, float] = json.loads(done.stdout)["work_ms"]
+    work: dict[str, float] = json.loads(done.stdout)["processor_ms"]
     return work
 
 

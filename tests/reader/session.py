@@ -49,6 +49,8 @@ def main() -> int:
             listener = subprocess.run(
                 [SYSTEM_PYTHON, "-W", "ignore", str(script), sys.argv[1]], timeout=LIMIT
             )
+            if listener.returncode:
+                return listener.returncode
             # The client has pressed "Quit".
             said = program.communicate(timeout=ENDING)[1].decode()
         except subprocess.TimeoutExpired as late:

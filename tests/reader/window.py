@@ -63,6 +63,7 @@ class Window:
         self._listener = Atspi.EventListener.new(self._hear)
         self._listener.register("object:announcement")
         self._loop = GLib.MainContext.default()
+        self._window: Any = None
         self._window = self.wait(lambda: self._find(title), f"the window {title}")
 
     def _hear(self, event: Any) -> None:
@@ -160,6 +161,9 @@ class Window:
 
     def told(self) -> str:
         """Return what is in the window and what was heard last, for who looks for a fault."""
+        if self._window is None:
+            programs = [program.get_name() for program in _children(Atspi.get_desktop(0))]
+            return f"there are the programs {programs}"
         names = [f"{one.role} {one.name}" for one in self.look()]
         return f"in the window: {names}; heard last: {self.heard[-5:]}"
 
