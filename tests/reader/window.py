@@ -71,8 +71,10 @@ class Window:
 
     def _find(self, title: str) -> Any:
         desktop = Atspi.get_desktop(0)
+        # Nothing that this process remembers may stand for what is so.
+        desktop.set_cache_mask(Atspi.Cache.NONE)
+        desktop.clear_cache()
         for program in _children(desktop):
-            # Nothing that this process remembers may stand for what is so.
             program.set_cache_mask(Atspi.Cache.NONE)
             for window in _children(program):
                 if window.get_name() == title:
