@@ -201,7 +201,7 @@ def at_access(app: Driver) -> SettingsScene:
     """Open the page of the settings with the switch."""
     app.key("f2")
     app.rest()
-    app.keys("ctrl+shift+tab", "ctrl+shift+tab")
+    app.keys(*["ctrl+shift+tab"] * 3)
     app.rest()
     assert isinstance(app.top, SettingsScene)
     return app.top

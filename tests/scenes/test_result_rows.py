@@ -19,7 +19,7 @@ def test_the_note_of_a_high_row_stands_below_the_name(
 ) -> None:
     scale = Scale(1280, 720, text_size / 100)
     row = StandingRow(RankedPlayer(2, "Mira", "JH", 12, "won two deals", 0, won=False))
-    narrow = PLACE.w // 2
+    narrow = round(PLACE.w * max(0.5, text_size / 300))
     row.rect = PLACE._replace(w=narrow, h=row.least_height(scale, narrow))
     texts = dict(look_at(row, context, scale, monkeypatch).texts)
     name, note = texts["Mira"], texts["won two deals"]
