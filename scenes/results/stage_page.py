@@ -1,6 +1,6 @@
 """The page of a match's end: the stage, and buttons for what comes next."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.results.final import FinalPage
@@ -95,6 +95,12 @@ class StagePage(FinalPage):
             self._settled_for = 0.0
             return None
         return super().handle(happened)
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus a node; a reader's press names what it is meant for, and so is never hasty."""
+        if press and not self.arriving:
+            self._settled_for = SETTLES
+        return super().reach(id, press=press)
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass once all pictures are there."""

@@ -203,3 +203,16 @@ def says(app: Driver, cap: str) -> bool:
         )
         app.top.draw(app.surface)
     return cap in drawn
+
+
+def test_a_readers_press_names_what_it_means_and_is_never_hasty() -> None:
+    app = sit_down("ladders", *ONE_DEAL["ladders"])
+    page = to_result(app, rested=False)
+    assert isinstance(page, StagePage)
+    while page.arriving:
+        app.frame()
+    title = next(n for n in app.stack.tree().nodes if n.usable and n.name == "To the title")
+    app.stack.reach(title.id, press=True)
+    app.rest()
+    assert app.table is None
+    app.close()
