@@ -22,6 +22,7 @@ from game.store.settings import (
 from game.texts.language import languages
 from scenes.screens.settings.rows import Section, SettingRow
 from scenes.screens.settings.switch_button import SwitchButton
+from scenes.shell.access.voice import SystemVoice
 from scenes.shell.frame.select import Select
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label, Paragraph
@@ -182,7 +183,7 @@ def _make_hearing(rows: "_Rows", title: str) -> Section:
     return Section(
         title,
         (
-            rows.switch("voice", "hearing.voice", note="hearing.voice_note"),
+            rows.voice(),
             rows.choice(
                 "narration",
                 "hearing.level",
@@ -289,6 +290,13 @@ class _Rows:
             tip=name, caption=name,
         )  # fmt: skip
         return SettingRow("language", select, Label(name, 18, "semibold"))
+
+    def voice(self) -> SettingRow:
+        """Return the switch for the system's voice; it is off and says so if there is none."""
+        found = self.switch("voice", "hearing.voice", note="hearing.voice_note")
+        if not SystemVoice.exists():
+            found.control.why_not = self._context.words("settings.hearing.no_voice")
+        return found
 
     def seconds(self, value: float) -> str:
         return self._context.words(

@@ -9,6 +9,9 @@ from scenes.ui.access import AccessNode, Tree, ended
 from scenes.ui.notices import Notice
 from scenes.ui.scene import Scene
 
+_PAUSE = 0.1
+"""The seconds between two looks at what has the focus."""
+
 
 class Hearing:
     """Follows the stack of scenes, and passes on what is to be heard."""
@@ -24,6 +27,7 @@ class Hearing:
         self._notices: tuple[Notice, ...] = ()
         """Those that have been told."""
         self._speaking = False
+        self._rested = 0.0
 
     def open(self) -> None:
         """Let screen readers find the window."""
@@ -55,10 +59,13 @@ class Hearing:
         self._notices = context.notices.shown
         news = narration.take(seconds)
         self.reader.follow(stack, news)
-        if settings.voice:
-            self._speak(stack.tree(), news)
-        else:
+        if not settings.voice:
             self._hush()
+            return
+        self._rested += seconds
+        if news or self._rested >= _PAUSE:
+            self._rested = 0.0
+            self._speak(stack.tree(), news)
 
     def close(self) -> None:
         """Say no more, and let the window go."""
