@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.catalogue import GAMES
-from game.texts.language import VARIABLE
+from game.texts.language import VARIABLE, languages
 from game.texts.pseudo import CLOSES, OPENS, PLAIN
 from scenes.ui.acquaintances import BOTS, PEOPLE
 from scenes.ui.geometry import Rect
@@ -31,6 +31,8 @@ NAMES = {
     *(word for game in GAMES for word in game.name.split()),
     *(guest.name for guest in (*BOTS, *PEOPLE)),
     *("Ann", "Ben", "Nora", "Tomas", "reference-3"),
+    # What stands for the name of whoever has given none.
+    *(language.player for language in languages().values()),
 }
 KEYS = re.compile(r"[A-Z]|F\d+|CL1\S*")
 """What is no text: games, players, keys by letter or number, deal codes."""

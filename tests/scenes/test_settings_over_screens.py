@@ -52,9 +52,11 @@ HEARD = {
 REOPENED = ("sociable_rules", "president_rules", "ladders_rules", "sociable_replay_moves")
 """Screens that somebody has turned to another page, or opened a list in."""
 
+# What one switch is offered goes on with time, and begins anew with the settings' keys.
 CASES = [
     (name, setting, value)
     for name in screens_stills.SCREENS
+    if not name.startswith("scanned")
     for setting, values in {**LOOKS, **PLAY}.items()
     for value in values
 ]
@@ -79,6 +81,8 @@ UNFIT = {
     *((name, "language") for name in REOPENED),
     # It begins with a review that is kept nowhere, so a replay in another language has none.
     ("sociable_try_again", "language"),
+    # The list goes to the row in focus when it is opened, and stays where it is later.
+    ("controls_asked", "text_size"),
     # A table below a dialog stands still: its sill says other things when one comes back to it.
     ("pause", "turn_lines"),
 }

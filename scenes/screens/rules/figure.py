@@ -7,7 +7,7 @@ from scenes.screens.rules.book import Figure, FigurePart
 from scenes.ui.access import joined
 from scenes.ui.boxes import Size
 from scenes.ui.geometry import Point, Rect, card_width, rect
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.widget import Still
@@ -47,10 +47,11 @@ class FigurePicture(Still):
 
     def height(self, art: "Art", scale: Scale, width: int) -> Size:
         """Return its height for a width, in pixels; it grows with the page."""
-        around = 2 * _air(scale) + self._below(art, scale)
         room = width - 2 * _air(scale)
+        under = self._under(art, scale, room)
+        around = 2 * _air(scale) + self._below(art, under)
         least, natural = (
-            around + round(self._share * self._fitting(art, scale, room, most))
+            around + round(self._share * self._fitting(art, under, room, most))
             for most in (SMALLEST_CARD, max(SMALLEST_CARD, scale.px(self._card)))
         )
         return Size(least, natural, 1)
@@ -60,16 +61,17 @@ class FigurePicture(Still):
         scale = brush.scale
         self._draw_frame(brush)
         inner = self.rect.grown(-_air(scale))
-        below = self._below(brush.art, scale)
+        under = self._under(brush.art, scale, inner.w)
+        below = self._below(brush.art, under)
         most = min((inner.h - below) / self._share, scale.px(_TALLEST))
-        height = self._fitting(brush.art, scale, inner.w, max(SMALLEST_CARD, int(most)))
-        taken = self._width(brush.art, scale, height)
+        height = self._fitting(brush.art, under, inner.w, max(SMALLEST_CARD, int(most)))
+        taken = self._width(brush.art, under, height)
         tall = round(self._share * height)
         x = round(inner.center.x - taken / 2)
         y = round(inner.center.y - (tall + below) / 2)
         for part in self._figure:
-            width = _part_width(brush.art, scale, part, height)
-            _draw_part(brush, part, Rect(x, y, width, tall), height)
+            width = _part_width(brush.art, under, part, height)
+            _draw_part(brush, part, Rect(x, y, width, tall), height, under)
             x += width + round(_GAP * card_width(height))
 
     def _draw_frame(self, brush: Brush) -> None:
@@ -92,20 +94,27 @@ class FigurePicture(Still):
             return _ROUND
         return _WORDS_HIGH if kinds <= {"says", "arrow"} else 1.0
 
-    def _below(self, art: "Art", scale: Scale) -> int:
-        """Return the height of the captions in pixels."""
-        below = any(part.under for part in self._figure)
-        return art.line_height(scale.text(_UNDER)) + 6 if below else 0
+    def _under(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return the size of its captions, smaller if they have no room beside one another."""
+        size = scale.text(_UNDER)
+        while size > SMALLEST_TEXT and self._width(art, size, SMALLEST_CARD) > width:
+            size -= 1
+        return size
 
-    def _fitting(self, art: "Art", scale: Scale, width: int, most: int) -> int:
+    def _below(self, art: "Art", under: int) -> int:
+        """Return the height of the captions in pixels, for their size."""
+        below = any(part.under for part in self._figure)
+        return art.line_height(under) + 6 if below else 0
+
+    def _fitting(self, art: "Art", under: int, width: int, most: int) -> int:
         """Return the greatest height of its cards for a width, in pixels."""
         height = most
-        while height > SMALLEST_CARD and self._width(art, scale, height) > width:
+        while height > SMALLEST_CARD and self._width(art, under, height) > width:
             height -= 2
         return height
 
-    def _width(self, art: "Art", scale: Scale, height: int) -> int:
-        parts = sum(_part_width(art, scale, part, height) for part in self._figure)
+    def _width(self, art: "Art", under: int, height: int) -> int:
+        parts = sum(_part_width(art, under, part, height) for part in self._figure)
         return parts + round(_GAP * card_width(height)) * (len(self._figure) - 1)
 
 
@@ -127,9 +136,9 @@ def _notched(place: Rect, notch: int, thin: int) -> list[Rect]:
     return lines
 
 
-def _part_width(art: "Art", scale: Scale, part: FigurePart, height: int) -> int:
+def _part_width(art: "Art", under: int, part: FigurePart, height: int) -> int:
     card = card_width(height)
-    below = art.text_width(part.under, scale.text(_UNDER), "medium") if part.under else 0
+    below = art.text_width(part.under, under, "medium") if part.under else 0
     if part.kind == "cards":
         return max(below, card + round(_STEP * card) * (len(part.cards) - 1))
     if part.kind == "circle":
@@ -141,7 +150,7 @@ def _part_width(art: "Art", scale: Scale, part: FigurePart, height: int) -> int:
     return max(below, art.text_width(part.text, round(_SAYS * height), "display"))
 
 
-def _draw_part(brush: Brush, part: FigurePart, place: Rect, height: int) -> None:
+def _draw_part(brush: Brush, part: FigurePart, place: Rect, height: int, under: int) -> None:
     palette, letters = brush.palette, round(_SAYS * height)
     match part.kind:
         case "cards":
@@ -157,11 +166,10 @@ def _draw_part(brush: Brush, part: FigurePart, place: Rect, height: int) -> None
         case "says":
             brush.write(part.text, place.center, letters, "display", palette.text, 0.5)
     if part.under:
-        _draw_under(brush, part, place, letters)
+        _draw_under(brush, part, place, letters, under)
 
 
-def _draw_under(brush: Brush, part: FigurePart, place: Rect, letters: int) -> None:
-    size = brush.scale.text(_UNDER)
+def _draw_under(brush: Brush, part: FigurePart, place: Rect, letters: int, size: int) -> None:
     # Large words stand at half the height of a card, so their caption goes close to them.
     end = place.center.y + letters / 2 if part.kind == "says" else place.bottom
     below = Point(place.center.x, end + 6 + brush.art.line_height(size) / 2)
