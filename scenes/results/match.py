@@ -45,6 +45,10 @@ class MatchStory:
     """A sentence on the best deal; may be empty."""
 
 
+_LEAST_LINE = 20
+"""The least pixels from line to line of the chart."""
+
+
 class DealByDealPage(FinalPage):
     """The stair with the ranking at the left, and a chart over all deals at the right."""
 
@@ -163,14 +167,17 @@ class DealByDealPage(FinalPage):
         self.table.fit(art, scale)
         inner = above.grown(-inset, -air)
         title = round(1.4 * scale.text(_TITLE))
+        # With many players in a small window the chart's lines need the room of its title.
+        titled = inner.h - title >= len(self.rows) * _LEAST_LINE
+        title = title if titled else 0
         wide = self._title.natural_width(art, scale)
         self._title.rect = inner._replace(h=title, w=min(wide, inner.w))
         rest = inner.w - wide - inset
         fits = bool(self._best.text) and self._best.natural_width(art, scale) <= rest
         self._best.rect = rect(inner.right - rest, inner.y, rest, title if fits else 0)
         self.story.chart.rect = rect(inner.x, inner.y + title, inner.w, inner.h - title)
-        best = [self._best] if fits else []
-        return [*self._plates, self._title, *best, self.story.chart, self.table]
+        heads = ([self._title, self._best] if fits else [self._title]) if titled else []
+        return [*self._plates, *heads, self.story.chart, self.table]
 
 
 def chart_story(context: "AppContext", session: Session, best: str = "") -> MatchStory:

@@ -58,7 +58,7 @@ class Toasts:
         self._corner = Point(0, 0)
         self._controls = Controls(context)
         self._laid: tuple[Notice, ...] = ()
-        self._scale = Scale(1280, 720)
+        self._window = Scale(1280, 720)
         self._places: list[Rect] = []
         self._links: list[Widget] = []
         self.has_keyboard = False
@@ -82,7 +82,7 @@ class Toasts:
 
     def resize(self, scale: Scale) -> None:
         """Lay the toasts out for a window."""
-        self._scale = scale
+        self._window = scale
         self._lay_out()
 
     def update(self, seconds: float) -> None:
@@ -151,6 +151,11 @@ class Toasts:
         self.has_keyboard = False
         if self._places:
             self._controls.focus(None)
+
+    @property
+    def _scale(self) -> Scale:
+        """The scale of notices: over a table they grow as much as its words."""
+        return self._window.at_table if self._asked_places() else self._window
 
     def _lay_out(self) -> None:
         self._laid = self._context.notices.shown

@@ -82,7 +82,7 @@ UNFIT = {
     # It begins with a review that is kept nowhere, so a replay in another language has none.
     ("sociable_try_again", "language"),
     # The list goes to the row in focus when it is opened, and stays where it is later.
-    ("controls_asked", "text_size"),
+    *(("controls_asked", setting) for setting in ("text_size", "language")),
     # A table below a dialog stands still: its sill says other things when one comes back to it.
     ("pause", "turn_lines"),
 }
