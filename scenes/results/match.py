@@ -32,6 +32,8 @@ _ROW, _LEAST_ROW = 72, 42
 _DIM = 0.3
 _TABLE = 0.5
 """The greatest share of the height for the table."""
+_LEAST_LINE = 20
+"""The least pixels from line to line of the chart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +45,6 @@ class MatchStory:
     chart: Widget
     best: str = ""
     """A sentence on the best deal; may be empty."""
-
-
-_LEAST_LINE = 20
-"""The least pixels from line to line of the chart."""
 
 
 class DealByDealPage(FinalPage):

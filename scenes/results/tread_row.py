@@ -21,11 +21,11 @@ from scenes.results.treads.places import (
 )
 from scenes.ui.access import joined
 from scenes.ui.art.portraits import Mood
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import NOWHERE, Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.widget import NOWHERE, Still
+from scenes.ui.widgets.widget import Still
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art

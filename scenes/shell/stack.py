@@ -70,6 +70,8 @@ class SceneStack:
         self._mark = ScanMark()
         self._answers = False
         """Whether there was an input since the last round."""
+        self.presses = 0
+        """How many keys and presses of the pointer it has taken."""
         self.borne: list[Exception] = []
         """What went wrong while kept figures were shown, and was told in a notice."""
         self._pressed_on: Callable[[], Scene | None] = lambda: None
@@ -150,7 +152,7 @@ class SceneStack:
         return Tree((*shown.nodes, *seen, *toasts.nodes), focus)
 
     def reach(self, id: Hashable, *, press: bool) -> None:
-        """Focus a node of the tree, or press it."""
+        """Focus a node of the tree, or press it for a screen reader."""
         top = self.top
         self.context.with_keys = True
         inputs = list(self.toasts.reach(id, press=press))
@@ -158,16 +160,22 @@ class SceneStack:
             inputs = list(top.reach(id, press=press))
         for happened in inputs:
             if self.top is top:
-                self._take(happened)
+                self.give(happened)
         self.refresh()
 
     def _take(self, happened: Input) -> None:
         """Take an input in the picture's own pixels."""
-        self._answers = True
         if self.scanner.hears(happened):
+            self._answers = True
             self._switch(happened)
             return
         self.scanner.note(happened)
+        self.give(happened)
+
+    def give(self, happened: Input) -> None:
+        """Pass on an input that is not the one switch's, as a screen reader's never is."""
+        self._answers = True
+        self.presses += isinstance(happened, (Key, PointerDown))
         self._note_device(happened)
         if self.done:
             return

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from scenes.table.input.effects import COMMANDS
 from scenes.ui.bindings import key_of
+from scenes.ui.geometry import NOWHERE
 from scenes.ui.scan import Press, ScanItem
 from scenes.ui.scan.grouping import FEW, group, grouped
 from scenes.ui.scene import Step
-from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from game.texts.words import Words

@@ -8,11 +8,11 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input
 
 Role: TypeAlias = Literal[
-    "button", "switch", "tab", "option", "slider", "field", "text", "heading", "card", "notice"
+    "button", "switch", "tab", "option", "slider", "field", "text", "heading", "card"
 ]
 """What kind of thing a node is, which readers say in their own words."""
 _WORDS = ("text", "heading")
@@ -24,6 +24,13 @@ class Part(NamedTuple):
     name: str
     chosen: bool
     area: Rect
+
+
+def parts_of(names: Sequence[str], chosen: int, areas: Sequence[Rect]) -> tuple[Part, ...]:
+    """Return parts with their areas; empty ones where there are none before they are drawn."""
+    placed = areas or [NOWHERE] * len(names)
+    named = enumerate(zip(names, placed, strict=True))
+    return tuple(Part(name, number == chosen, area) for number, (name, area) in named)
 
 
 class Amount(NamedTuple):

@@ -72,6 +72,10 @@ def rect(x: float, y: float, w: float, h: float) -> Rect:
     return Rect(round(x), round(y), round(w), round(h))
 
 
+NOWHERE = Rect(0, 0, 0, 0)
+"""The area of what has no place now."""
+
+
 def union(areas: Sequence[Rect]) -> Rect:
     """Return the bounding box of at least one area."""
     left, top = min(a.x for a in areas), min(a.y for a in areas)

@@ -31,7 +31,8 @@ class Narration:
         self.told_kinds: Mapping[Kind, bool] = {}
         """Which kinds are told; a kind that is missing is."""
         self._said: list[str] = []
-        self._asked = False
+        self.asked = False
+        """Whether somebody waits for an answer, which is told at once."""
         self._rested = PAUSE
 
     def say(self, kind: Kind, sentence: str) -> None:
@@ -39,7 +40,7 @@ class Narration:
         if not self.listened or not sentence or not self.told_kinds.get(kind, True):
             return
         if kind == "answers":
-            self._said, self._asked = [], True
+            self._said, self.asked = [], True
         self._said.append(sentence)
 
     def repeat(self) -> None:
@@ -49,14 +50,14 @@ class Narration:
     def take(self, seconds: float) -> str:
         """Let time pass; return what is to be told now, usually nothing."""
         self._rested += seconds
-        if not self._said or (self._rested < PAUSE and not self._asked):
+        if not self._said or (self._rested < PAUSE and not self.asked):
             return ""
         left_out = max(0, len(self._said) - MOST)
         said = self._said[left_out:]
         if left_out:
             said.insert(0, self._words("curtain.before", count=left_out))
         self.latest = " ".join(map(ended, said))
-        self._said, self._asked, self._rested = [], False, 0.0
+        self._said, self.asked, self._rested = [], False, 0.0
         return self.latest
 
     @property

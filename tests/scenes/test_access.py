@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from scenes.screens.controls.switch import AskSwitch
 from scenes.screens.lobby import Lobby
 from scenes.screens.pause import PauseScene
 from scenes.screens.settings import SettingsScene
@@ -11,7 +12,8 @@ from scenes.screens.title import Title
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from scenes.ui.access import AccessNode, Tree
-from scenes.ui.widgets.widget import NOWHERE
+from scenes.ui.bindings import act_words, key_of
+from scenes.ui.geometry import NOWHERE
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 
@@ -113,6 +115,38 @@ def test_a_covered_table_says_nothing_and_opens_by_two_presses() -> None:
     app.rest()
     assert app.top is not curtain
     app.close()
+
+
+def test_the_log_on_the_curtain_is_opened_and_read() -> None:
+    app = AtTable("human:Ann,human:Ben,bot:easy,bot:easy", "president")
+    app.until(CurtainScene)
+    act = act_words(app.context.words, "log")
+    before = texts_of(app)
+    press(app, act)
+    [log] = texts_of(app) - before
+    assert log.startswith(f"{app.context.words('table.log_title')}. ")
+    press(app, act)
+    assert texts_of(app) == before
+    app.close()
+
+
+def texts_of(app: Driver) -> set[str]:
+    return {node.name for node in app.stack.tree().nodes if node.role == "text"}
+
+
+def test_a_press_of_a_reader_is_never_the_one_switch(app: Driver) -> None:
+    app.change(one_switch=True, switch_by=key_of("choose").name)
+    app.rest()
+    press(app, "Settings")
+    assert isinstance(app.top, SettingsScene)
+
+
+def test_a_press_of_a_reader_leaves_the_question_for_a_switch_and_is_no_answer(app: Driver) -> None:
+    app.show(SettingsScene(app.context))
+    app.show(AskSwitch(app.context))
+    press(app, app.context.words("controls.ask.leave"))
+    assert isinstance(app.top, SettingsScene)
+    assert app.context.settings.switch_by == "space"
 
 
 @pytest.mark.parametrize("game", MATCHES)

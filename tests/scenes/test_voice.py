@@ -1,6 +1,9 @@
 """The system's voice: it says what opens, what has the focus, and what happens."""
 
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +21,12 @@ class Notebook(SystemVoice):
         super().__init__()
         self.said: list[tuple[str, str]] = []
         self.stopped = 0
+        self.still = False
+        """Whether it takes long over what it says."""
+
+    @property
+    def speaking(self) -> bool:
+        return self.still
 
     def say(self, text: str, language: str) -> None:
         self.said.append((text, language))
@@ -86,6 +95,7 @@ def test_notices_are_said_and_can_be_left_out(run: Listened) -> None:
 
 
 def test_without_the_setting_nothing_is_said_and_what_is_being_said_stops(run: Listened) -> None:
+    run.voice.still = True
     run.app.change(voice=False)
     run.app.key("tab")
     run.app.rest()
@@ -104,12 +114,114 @@ def test_the_language_of_the_window_is_that_of_the_voice(run: Listened) -> None:
     run.app.rest()
 
 
+def test_what_happens_waits_until_all_has_been_said_and_is_then_told_together(
+    run: Listened,
+) -> None:
+    run.voice.still = True
+    for title in ("One thing", "Another"):
+        run.app.context.notices.tell("info", title)
+        assert run.listen() == ""
+    run.voice.still = False
+    assert "One thing. Another." in run.listen()
+
+
+def test_a_key_is_answered_in_place_of_what_is_being_said(run: Listened) -> None:
+    run.voice.still = True
+    run.app.key("tab")
+    run.app.rest()
+    assert run.listen()
+    run.app.context.narration.say("answers", "Your cards")
+    assert run.listen() == "Your cards."
+
+
+def test_a_focus_that_moves_by_itself_cuts_nothing_off(run: Listened) -> None:
+    run.app.key("tab")
+    run.app.rest()
+    run.listen()
+    run.voice.still = True
+    first, second, *_ = (node.id for node in run.app.stack.tree().nodes if node.usable)
+    now = run.app.stack.tree().focus
+    run.app.stack.reach(second if now == first else first, press=False)
+    assert run.listen() == ""
+    run.voice.still = False
+    assert run.listen()
+
+
 def test_a_text_is_one_argument_whatever_it_begins_with(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(voices, "which", lambda name: f"/usr/bin/{name}")
     for platform in ("linux", "darwin"):
         monkeypatch.setattr(voices.sys, "platform", platform)
-        command = voices._command("--help; rm", "de")
-        assert command[-2:] == ["--", "--help; rm"]
+        for there in ("spd-say", "espeak-ng"):
+            monkeypatch.setattr(voices, "which", lambda name, there=there: name == there and name)
+            program = voices._program("--help; rm", "de")
+            assert program
+            assert program.says[-2:] == ["--", "--help; rm"]
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A voice that takes for ever, and waits for its input to end."""
+    forever = [sys.executable, "-c", "import sys, time; sys.stdin.read(); time.sleep(600)"]
+    program = voices.VoiceProgram(forever)
+    monkeypatch.setattr(voices, "_program", lambda line, language: program)
+
+
+@pytest.mark.usefixtures("slow")
+@pytest.mark.parametrize("platform", ["linux", "win32"])
+def test_the_next_text_ends_the_one_before_and_nothing_is_left_running(
+    platform: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voices.sys, "platform", platform)
+    voice = SystemVoice()
+    voice.say("First", "en")
+    first = voice._process
+    assert first
+    assert voice.speaking
+    voice.say("Second", "en")
+    assert first.poll() is not None
+    second = voice._process
+    voice.stop()
+    assert second
+    assert second.poll() is not None
+    assert not voice.speaking
+
+
+def test_a_program_that_ends_at_once_takes_nothing_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(voices.sys, "platform", "win32")
+    ends = voices.VoiceProgram([sys.executable, "-c", "import os; os._exit(1)"])
+    monkeypatch.setattr(voices, "_program", lambda line, language: ends)
+    voice = SystemVoice()
+    # More than a pipe holds, so that writing meets an end that nobody reads.
+    voice.say("x" * 1_000_000, "en")
+    voice.stop()
+    assert not voice.speaking
+
+
+def test_a_server_is_told_to_stop_for_it_goes_on_by_itself(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    client = tmp_path / "spd-say"
+    client.write_text("#!/bin/sh\n[ $# -eq 1 ] || exec sleep 600\n")
+    client.chmod(0o755)
+    monkeypatch.setattr(voices.sys, "platform", "linux")
+    monkeypatch.setattr(voices, "which", lambda name: str(client))
+    started: list[subprocess.Popen[bytes]] = []
+    start = voices._started
+
+    def noted(command: Sequence[str], line: str) -> "subprocess.Popen[bytes] | None":
+        process = start(command, line)
+        assert process
+        started.append(process)
+        return process
+
+    monkeypatch.setattr(voices, "_started", noted)
+    voice = SystemVoice()
+    voice.say("Hello", "en")
+    voice.stop()
+    assert [process.args[1:] for process in started] == [
+        ["--cancel", "--wait", "--language", "en", "--", "Hello"],
+        ["--cancel"],
+    ]
+    assert started[-1].wait() == 0
 
 
 def test_a_system_without_a_voice_says_nothing_and_nothing_fails(

@@ -139,7 +139,7 @@ class ControlsPage(Screen):
         self.context.keeper.change(keys={}, pads={})
 
     def _focus_again(self, focused: ActRow) -> None:
-        """Keep the focus on a row that was made anew."""
+        """Keep the focus on a row that was made again."""
         rows = [one for one in self.controls.widgets if isinstance(one, ActRow)]
         same = (one for one in rows if (one.name, one.words) == (focused.name, focused.words))
         self.controls.focus(next(same, None))

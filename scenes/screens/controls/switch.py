@@ -1,5 +1,6 @@
 """Asks for the one switch: any key, or any button of the mouse or a gamepad."""
 
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from game.acts.setting import is_switch
@@ -7,7 +8,7 @@ from game.texts.words import Words
 from scenes.screens.controls.asking import HELD
 from scenes.shell.frame.dialog import Dialog
 from scenes.ui.bindings import does, key_words, pad_label, spelling_of, spelt_cap
-from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.inputs import Input, Key, PointerDown, click
 from scenes.ui.scene import Pop, Replace, Step
 from scenes.ui.widgets.button import Button
 
@@ -47,6 +48,11 @@ class AskSwitch(Dialog):
             case Key():
                 return self._take(spelling_of(happened))
         return super().handle(happened)
+
+    def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
+        """Focus the button; a reader's press is a click, for a key would become the switch."""
+        super().reach(id, press=False)
+        return click(self.buttons[0].rect.center) if press else ()
 
     def _take(self, switch: str) -> Step:
         words = self.context.words

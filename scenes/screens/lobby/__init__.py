@@ -26,7 +26,7 @@ from scenes.shell.frame.laying import Part, lay
 from scenes.shell.frame.screen import Screen
 from scenes.table.setup import table_scene_for
 from scenes.ui.boxes import FILL, Box, cell, column, row, sized
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Pop, Push, Replace, Scene, Step
@@ -34,7 +34,6 @@ from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.tabs import Tabs
-from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -15,12 +15,12 @@ from scenes.screens.options.option_row import OptionRow, option_row
 from scenes.shell.frame.laying import Part, Scroll, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Line, Paragraph
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import NOWHERE, Act, Widget
+from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext

@@ -23,13 +23,13 @@ from scenes.shell.frame.laying import Part, Scroll, snug
 from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import act_of
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import NOWHERE, Answer, Done, Widget
+from scenes.ui.widgets.widget import Answer, Done, Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext

@@ -21,7 +21,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, cell, column, row
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import NOWHERE, Rect, rect
 from scenes.ui.inputs import Input, Key, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Step
@@ -30,7 +30,7 @@ from scenes.ui.widgets.caps import Hints
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.row import ListRow
-from scenes.ui.widgets.widget import NOWHERE, Widget
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from pygame import Surface

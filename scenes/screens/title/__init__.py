@@ -13,13 +13,12 @@ from scenes.screens.title.card import TitleCard, caption_height
 from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
 from scenes.ui.easing import ease
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.geometry import NOWHERE, Point, Rect, card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Quit, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height
-from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -46,6 +45,8 @@ class Title(Screen):
 
     shows_kept = True
     introduces = 2
+    scans_back = False
+    """Nothing lies behind it, and one of its buttons quits."""
 
     def __init__(self, context: "AppContext") -> None:
         super().__init__(context)
@@ -198,9 +199,6 @@ class Title(Screen):
     def release(self) -> None:
         """Free the pictures as large as the window, if it is a very large one."""
         self._backdrop.release()
-
-    scans_back = False
-    """Nothing lies behind it, and one of its buttons quits."""
 
     def escape(self) -> Step | None:
         """Focus the quit button without pressing it, so that nobody quits by a slip.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.texts.phrases import game_name
 from scenes.ui.art.portraits import PIP
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import NOWHERE, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
@@ -19,7 +19,7 @@ from scenes.ui.widgets.faces import Rim, button_face, icon_face
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height, line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
-from scenes.ui.widgets.widget import NOWHERE, Act, Still, Widget
+from scenes.ui.widgets.widget import Act, Still, Widget
 
 if TYPE_CHECKING:
     from game.registry import Game

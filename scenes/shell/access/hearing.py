@@ -26,7 +26,8 @@ class Hearing:
         self._focus: Hashable = None
         self._notices: tuple[Notice, ...] = ()
         """Those that have been told."""
-        self._speaking = False
+        self._presses = 0
+        """How many keys and presses there had been at the latest look at what has the focus."""
         self._rested = 0.0
 
     def open(self) -> None:
@@ -57,7 +58,9 @@ class Hearing:
             if notice not in self._notices:
                 narration.say("notices", f"{notice.title}. {notice.body}".strip())
         self._notices = context.notices.shown
-        news = narration.take(seconds)
+        # A reader queues what is told; the voice would cut itself off, so here it waits.
+        busy = settings.voice and self._voice.speaking and not self.reader.listens
+        news = "" if busy and not narration.asked else narration.take(seconds)
         self.reader.follow(stack, news)
         if not settings.voice:
             self._hush()
@@ -65,27 +68,29 @@ class Hearing:
         self._rested += seconds
         if news or self._rested >= _PAUSE:
             self._rested = 0.0
-            self._speak(stack.tree(), news)
+            self._speak(stack, news)
 
     def close(self) -> None:
         """Say no more, and let the window go."""
         self.reader.close()
         self._voice.stop()
 
-    def _speak(self, tree: Tree, news: str) -> None:
-        """Say the news, and what has the focus if that has changed."""
-        said = [news] if news else []
-        if tree.focus != self._focus:
+    def _speak(self, stack: Shown, news: str) -> None:
+        """Say the news, and what has the focus if that has changed.
+
+        A focus that moves by itself waits until all has been said; a key moves it at once.
+        """
+        pressed, self._presses = stack.presses != self._presses, stack.presses
+        tree, said = stack.tree(), [news] if news else []
+        if tree.focus != self._focus and (news or pressed or not self._voice.speaking):
             self._focus = tree.focus
             if node := tree.find(tree.focus):
                 said.append(node_words(node))
         if said:
-            self._speaking = True
             self._voice.say(" ".join(said), chosen_language())
 
     def _hush(self) -> None:
-        if self._speaking:
-            self._speaking = False
+        if self._voice.speaking:
             self._voice.stop()
 
 

@@ -27,6 +27,8 @@ class Shown(Protocol):
 
     context: AppContext
     done: bool
+    presses: int
+    """How many keys and presses it has taken."""
 
     @property
     def top(self) -> Scene:
@@ -38,8 +40,8 @@ class Shown(Protocol):
     def reach(self, id: Hashable, *, press: bool) -> None:
         """Focus a node of the tree, or press it."""
 
-    def handle(self, happened: Input) -> None:
-        """Take an input."""
+    def give(self, happened: Input) -> None:
+        """Take an input, which is nobody's switch."""
 
 
 class ScreenReader:
@@ -154,16 +156,16 @@ class ScreenReader:
         stack.reach(node.id, press=request.action == action.CLICK)
         match request.action:
             case action.INCREMENT:
-                stack.handle(key_of("right"))
+                stack.give(key_of("right"))
             case action.DECREMENT:
-                stack.handle(key_of("left"))
+                stack.give(key_of("left"))
             case action.SET_VALUE if request.data and node.amount:
                 by = node.amount.steps_to(float(request.data[1]))
                 for _ in range(abs(by)):
-                    stack.handle(key_of("right" if by > 0 else "left"))
+                    stack.give(key_of("right" if by > 0 else "left"))
             case action.SET_VALUE if request.data:
-                stack.handle(key_of("select_all"))
-                stack.handle(Typed(str(request.data[1]), pasted=True))
+                stack.give(key_of("select_all"))
+                stack.give(Typed(str(request.data[1]), pasted=True))
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """Do something with the bridge; if that fails, go on without it."""

@@ -22,7 +22,6 @@ _ROLES: dict[Role, str] = {
     "text": "LABEL",
     "heading": "HEADING",
     "card": "BUTTON",
-    "notice": "LABEL",
 }
 """The names of AccessKit's roles."""
 

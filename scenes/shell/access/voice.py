@@ -1,4 +1,4 @@
-"""The system's own voice, for who has no screen reader: a program that reads lines aloud.
+"""The system's own voice, for who has no screen reader: a program that reads a text aloud.
 
 On Linux that is speech-dispatcher or espeak-ng, on macOS ``say``, on Windows its speech library.
 Only espeak-ng has been tried here.
@@ -6,24 +6,33 @@ Only espeak-ng has been tried here.
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from shutil import which
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import subprocess
 
 _WINDOWS = (
     "Add-Type -AssemblyName System.Speech;"
-    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer;"
     "$in = New-Object IO.StreamReader([Console]::OpenStandardInput(), [Text.Encoding]::UTF8);"
-    "while (($line = $in.ReadLine()) -ne $null)"
-    " { $voice.SpeakAsyncCancelAll(); $voice.SpeakAsync($line) | Out-Null }"
+    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer;"
+    "$voice.Speak($in.ReadToEnd())"
 )
-"""Reads lines aloud, each in place of the one before."""
+"""Reads its input aloud, which needs no quotation marks, unlike an argument."""
+
+
+class VoiceProgram(NamedTuple):
+    """How a program says a text."""
+
+    says: Sequence[str]
+    """The command that says it."""
+    stops: Sequence[str] = ()
+    """The command that ends its speech, where that goes on without the program."""
 
 
 class SystemVoice:
-    """Says sentences aloud, each at once, in place of what is still being said."""
+    """Says one text at a time; each takes the place of what is still being said."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -31,65 +40,71 @@ class SystemVoice:
     @staticmethod
     def exists() -> bool:
         """Return whether the system has a voice."""
-        return bool(_command("", "en"))
+        return _program("", "en") is not None
+
+    @property
+    def speaking(self) -> bool:
+        """Whether something is still being said."""
+        return self._process is not None and self._process.poll() is None
 
     def say(self, text: str, language: str) -> None:
         """Say a text in a language, by its code; without a voice, nothing."""
+        self._end()
         line = " ".join(text.split())
-        if sys.platform == "win32":
-            self._say_on_windows(line)
-            return
-        self.stop()
-        if command := _command(line, language):
-            self._process = _started(command)
+        if program := _program(line, language):
+            self._process = _started(program.says, line)
 
     def stop(self) -> None:
         """Say no more."""
+        program = _program("", "en")
+        if self.speaking and program and program.stops:
+            _started(program.stops, "")
+        self._end()
+
+    def _end(self) -> None:
+        """End the program that still says something."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        if process.stdin is not None:
-            process.stdin.close()
-        process.terminate()
-        process.wait()
-
-    def _say_on_windows(self, line: str) -> None:
-        if self._process is None or self._process.poll() is not None:
-            self._process = _started(["powershell", "-NoProfile", "-Command", _WINDOWS])
-        if self._process is not None and self._process.stdin is not None:
-            try:
-                self._process.stdin.write(line.encode() + b"\n")
-                self._process.stdin.flush()
-            except OSError:
-                self._process = None
+        if process is not None:
+            process.kill()
+            process.wait()
 
 
-def _command(line: str, language: str) -> Sequence[str]:
-    """Return the command that says a line; empty if there is none."""
+def _program(line: str, language: str) -> VoiceProgram | None:
+    """Return the program that says a line; ``None`` if there is none."""
     if sys.platform == "win32":
-        return ["powershell"] if which("powershell") else []
+        found = which("powershell")
+        return VoiceProgram([found, "-NoProfile", "-Command", _WINDOWS]) if found else None
     if sys.platform == "darwin":
-        return ["say", "--", line]
+        return VoiceProgram(["say", "--", line])
     if found := which("spd-say"):
-        return [found, "--wait", "--language", language, "--", line]
+        # It hands the text to a server, which says it to the end unless it is told not to.
+        says = [found, "--cancel", "--wait", "--language", language, "--", line]
+        return VoiceProgram(says, [found, "--cancel"])
     if found := which("espeak-ng"):
-        return [found, "-v", language, "--", line]
-    return []
+        return VoiceProgram([found, "-v", language, "--", line])
+    return None
 
 
-def _started(command: Sequence[str]) -> "subprocess.Popen[bytes] | None":
-    """Start a program that says something; return ``None`` if it can't be started."""
+def _started(command: Sequence[str], line: str) -> "subprocess.Popen[bytes] | None":
+    """Start a program, with a line as its input on Windows; return ``None`` if it can't be."""
     # Nobody else needs it, and it would make every start slower.
     import subprocess  # noqa: PLC0415
 
-    hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    by_input = sys.platform == "win32"
     try:
-        return subprocess.Popen(
+        process = subprocess.Popen(
             command,
-            stdin=subprocess.PIPE,
+            stdin=subprocess.PIPE if by_input else subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            creationflags=hidden,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except OSError:
         return None
+    if process.stdin is not None:
+        # A program that has ended already reads nothing.
+        with suppress(OSError):
+            process.stdin.write(line.encode())
+        with suppress(OSError):
+            process.stdin.close()
+    return process

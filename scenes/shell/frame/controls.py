@@ -262,10 +262,10 @@ class Controls:
     def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
         """Focus the widget of a node; with ``press``, return the inputs that press its part."""
         for widget in self._live:
-            parts = (None, *range(len(widget.parts)))
-            if (part := next((p for p in parts if id_of(widget, p) == id), -1)) != -1:
-                self.focus(widget)
-                return pressing(widget, part) if press else ()
+            for part in (None, *range(len(widget.parts))):
+                if id_of(widget, part) == id:
+                    self.focus(widget)
+                    return pressing(widget, part) if press else ()
         return ()
 
     # The pointer

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from scenes.shell.frame.laying import EmptyArea, Part, lay
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import NOWHERE, Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Line
 from scenes.ui.widgets.tabs import Tabs
-from scenes.ui.widgets.widget import NOWHERE, Act, Widget
+from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, Height, arrange, cell
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Paragraph
-from scenes.ui.widgets.widget import NOWHERE, Still, Widget
+from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art

@@ -4,11 +4,10 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from scenes.shell.frame.screen import Screen
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, PointerDown
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
-from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface

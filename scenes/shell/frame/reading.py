@@ -4,12 +4,12 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from scenes.ui.access import AccessNode, Part, Tree, without_echoes
 from scenes.ui.bindings import key_of
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, KeyUp, click
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.pressable import Pressable
-from scenes.ui.widgets.widget import NOWHERE, Widget
+from scenes.ui.widgets.widget import Widget
 
 _VALUES = ("option", "slider", "field")
 """The roles of what shows only a value; the words beside or above it say of what."""

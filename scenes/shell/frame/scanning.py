@@ -7,11 +7,12 @@ from game.texts.words import Words
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import act_words, key_of
+from scenes.ui.geometry import NOWHERE
 from scenes.ui.inputs import Input, KeyUp
 from scenes.ui.scan import ScanItem
 from scenes.ui.scan.grouping import group, grouped
 from scenes.ui.scene import Step
-from scenes.ui.widgets.widget import NOWHERE, Widget
+from scenes.ui.widgets.widget import Widget
 
 Handle = Callable[[Input], Step | None]
 """Gives an input to the scene of the widgets."""

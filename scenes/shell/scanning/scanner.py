@@ -131,7 +131,7 @@ class Scanner:
             self._go_on()
 
     def look(self) -> bool:
-        """See what can be done now; if what was offered is gone, begin anew and return ``True``."""
+        """See what can be done now; return whether what was offered is gone, and begin again."""
         self._tree = tuple(self._items())
         gone = self.marked is None
         if gone:

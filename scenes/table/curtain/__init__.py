@@ -19,15 +19,14 @@ from scenes.table.curtain.recap import Recap, recap
 from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import said_of
 from scenes.table.source.session import Session
-from scenes.ui.access import Tree, texts
+from scenes.ui.access import AccessNode, Tree, texts
 from scenes.ui.bindings import act_words, does, key_of
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import NOWHERE, Point
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.widget import NOWHERE
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -153,13 +152,17 @@ class CurtainScene:
 
     def tree(self) -> Tree:
         """Return what the curtain says: only what everybody may know."""
-        told = texts(tuple(self._told()), self._layout.story)
-        return Tree((*told, *self._buttons.nodes()), self._buttons.focus)
+        told = texts((self._log.told(), *self._told()), self._layout.story)
+        act = act_words(self._context.words, "log")
+        log = AccessNode("log", "button", act, self._layout.before, usable=True)
+        return Tree((*told, *self._buttons.nodes(), log), self._buttons.focus)
 
     def reach(self, id: Hashable, *, press: bool) -> Sequence[Input]:
-        """Focus a button, or press it."""
-        self._buttons.reach(id, press=press)
+        """Focus a button, or press it; the log has only a key."""
         self._stale = True
+        if id == "log":
+            return (key_of("log"),) if press else ()
+        self._buttons.reach(id, press=press)
         return ()
 
     def _told(self) -> Iterator[str]:
@@ -173,11 +176,11 @@ class CurtainScene:
         yield words("curtain.only", name=name)
         yield words("curtain.deal", deal=len(session.deals) + 1)
         yield self._since
-        recap = self._recap()
-        if recap.before:
-            yield words("curtain.before", count=recap.before)
-        yield from (said_of(move, session.cast, words) for move in recap.moves)
-        if not recap.moves:
+        told = self._recap()
+        if told.before:
+            yield words("curtain.before", count=told.before)
+        yield from (said_of(move, session.cast, words) for move in told.moves)
+        if not told.moves:
             yield self._nothing
         if facts.headline:
             yield words("table.moved", name=facts.about, words=facts.headline)

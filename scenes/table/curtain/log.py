@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine
-from scenes.table.over.log_panel import LogPicture, LogState
+from scenes.table.over.log_panel import LogPicture, LogState, log_words
 from scenes.table.present.deal_log import DealLog
 from scenes.table.present.log import LogView, OpenLog, scan_log
 from scenes.table.source.session import Session
@@ -70,6 +70,10 @@ class CurtainLog:
             self._told = len(story)
             self._deal_log.begin(story)
         return self._view.lay(self._scale, self._deal_log.lines, has_keys=True)
+
+    def told(self) -> str:
+        """Return the log in words if it is open, otherwise nothing."""
+        return log_words(self._laid(), self._session.cast, self._context.words) if self.open else ""
 
     def draw(self, target: "Surface", pointer: Point | None) -> None:
         """Draw the log if it is open."""

@@ -300,6 +300,21 @@ def _card_height(row: LogRow) -> int:
     return round(0.84 * row.place.h)
 
 
+def log_words(log: OpenLog, cast: tuple[SeatedPlayer, ...], words: Words) -> str:
+    """Return a log's title, lines, the start of the commitment, and the key that closes it."""
+    start = log.commitment
+    commitment = words("fairness.log", start=start) if start else ""
+    lines = (_line_words(row.line, cast, words) for row in log.rows)
+    closes = f"{cap_of('log')}: {words('table.log_close')}" if log.close else ""
+    return joined((words("table.log_title"), *lines, commitment, closes), ". ")
+
+
+def _line_words(line: LogLine, cast: tuple[SeatedPlayer, ...], words: Words) -> str:
+    """Return a move in words, and whether only those two have seen it."""
+    seen_by = words("table.log_private") if line.private else ""
+    return joined((said_of(line.move, cast, words), seen_by))
+
+
 @dataclass(frozen=True, slots=True)
 class LogPanel(Overlay):
     """The open log."""
@@ -319,17 +334,8 @@ class LogPanel(Overlay):
         return pen.art.with_shadow(self.log.panel, 3)
 
     def spoken(self, words: Words) -> str:
-        """Return its title, its lines, the start of the commitment, and the key that closes it."""
-        start = self.log.commitment
-        commitment = words("fairness.log", start=start) if start else ""
-        lines = (self._line(row.line, words) for row in self.log.rows)
-        closes = f"{cap_of('log')}: {words('table.log_close')}" if self.log.close else ""
-        return joined((words("table.log_title"), *lines, commitment, closes), ". ")
-
-    def _line(self, line: LogLine, words: Words) -> str:
-        """Return a move in words, and whether only those two have seen it."""
-        seen_by = words("table.log_private") if line.private else ""
-        return joined((said_of(line.move, self.cast, words), seen_by))
+        """Return all of it in words."""
+        return log_words(self.log, self.cast, words)
 
     def draw(self, target: Surface, pen: Pen) -> None:
         """Draw the panel and its lines."""

@@ -7,11 +7,10 @@ from functools import partial
 from game.texts.words import Words
 from scenes.table.layout.setting import MoveLine
 from scenes.ui.bindings import act_words, key_of, steps_by
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import NOWHERE, Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scan import Press, ScanItem
-from scenes.ui.widgets.widget import NOWHERE
 
 LEAST_BESIDE = 1000
 """The least width in pixels of a table beside the open drawer; a narrower one is covered."""

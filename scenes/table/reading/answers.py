@@ -1,4 +1,4 @@
-"""TableAnswers to what a listener asks at a table, each by its own key."""
+"""Answers to what a listener asks at a table, each by its own key."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,14 +8,14 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, SeatedPlayer, said_of
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.reading.nodes import named_pieces
-from scenes.ui.access import AccessNode
+from scenes.ui.access import AccessNode, joined
 
 _LAST = 4
 """How many of the latest moves are told."""
 
 
 class TableAnswers:
-    """TableAnswers from what one table shows now."""
+    """Answers from what one table shows now."""
 
     def __init__(
         self,
@@ -46,17 +46,15 @@ class TableAnswers:
 
     def _hand(self) -> str:
         """The cards of the hand from left to right; in games without hands, what is one's own."""
-        pieces = named_pieces(self._layout, self._selection, self._words)
-        hand = [node.name for name, _, node in pieces if name in self._layout.hand]
-        return self._listed(hand or self._in_groups("own", "hand"))
+        hand = [node.name for name, _, node in self._pieces() if name in self._layout.hand]
+        return joined(hand or self._in_groups("own", "hand"))
 
     def _table(self) -> str:
         """What lies in the middle: what is no seat, not one's own and no button."""
         own = ("own", "hand", "header", "told")
-        pieces = named_pieces(self._layout, self._selection, self._words)
-        return self._listed(
+        return joined(
             node.name
-            for name, group, node in pieces
+            for name, group, node in self._pieces()
             if node.role != "button"
             and not group.startswith("seat:")
             and group not in own
@@ -72,16 +70,15 @@ class TableAnswers:
         groups = dict.fromkeys(
             piece.group for piece in self._layout.reading if piece.group.startswith("seat:")
         )
-        seats = (", ".join(self._in_groups(group)) for group in (*groups, "own"))
-        return ". ".join(filter(None, seats))
+        return joined((joined(self._in_groups(group)) for group in (*groups, "own")), ". ")
 
     def _last(self) -> str:
         latest = reversed(self._moves[:_LAST])
-        return ". ".join(said_of(move, self._cast, self._words) for move in latest)
+        return joined((said_of(move, self._cast, self._words) for move in latest), ". ")
 
     def _can(self) -> str:
         """All moves that can be made now, in words."""
-        return self._listed(dict.fromkeys(self._possible()), ". ")
+        return joined(dict.fromkeys(self._possible()), ". ")
 
     def _possible(self) -> Iterator[str]:
         intents = self._selection.intents
@@ -98,6 +95,7 @@ class TableAnswers:
                 yield nodes[name].name
 
     def _pieces(self) -> Iterator[tuple[str, str, AccessNode]]:
+        """The pieces that say something, with the names that keys use and their groups."""
         return named_pieces(self._layout, self._selection, self._words)
 
     def _in_groups(self, *groups: str) -> list[str]:
@@ -106,7 +104,3 @@ class TableAnswers:
             for _, group, node in self._pieces()
             if group in groups and node.role != "button"
         ]
-
-    def _listed(self, said: "Sequence[str] | Iterator[str] | dict[str, None]",
-                between: str = ", ") -> str:  # fmt: skip
-        return between.join(said)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from scenes.ui.access import Part, Role
+from scenes.ui.access import Part, Role, parts_of
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
@@ -12,7 +12,7 @@ from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, accent_rim, hovered, line_px, unusable
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import NOWHERE, Answer, Done, Live
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -66,15 +66,7 @@ class Choice(Live, Generic[T]):
     @property
     def parts(self) -> tuple[Part, ...]:
         """Its values."""
-        chosen = self._index()
-        # They have no places before they are first drawn.
-        segments = self._segments or [NOWHERE] * len(self._options)
-        return tuple(
-            Part(words, number == chosen, segment)
-            for number, ((_, words), segment) in enumerate(
-                zip(self._options, segments, strict=True)
-            )
-        )
+        return parts_of([words for _, words in self._options], self._index(), self._segments)
 
     def handle(self, happened: Input) -> Answer:
         """Choose by click, or step with ← and →."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.ui.access import Part, Role
+from scenes.ui.access import Part, Role, parts_of
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
@@ -12,7 +12,7 @@ from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Tone, toned
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import NOWHERE, Answer, Done, Live
+from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -53,13 +53,7 @@ class Tabs(Live):
     @property
     def parts(self) -> tuple[Part, ...]:
         """Its sections."""
-        shown = self._value()
-        # They have no places before they are first drawn.
-        places = self._places or [NOWHERE] * len(self._names)
-        return tuple(
-            Part(name, number == shown, place)
-            for number, (name, place) in enumerate(zip(self._names, places, strict=True))
-        )
+        return parts_of(self._names, self._value(), self._places)
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width in pixels."""

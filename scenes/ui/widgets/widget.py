@@ -4,15 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 from scenes.ui.access import Amount, Part, Role
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 
 Act: TypeAlias = Callable[[], Step | None]
 """What a widget does when used; it may return the step for the scene."""
-
-NOWHERE = Rect(0, 0, 0, 0)
 
 
 class Done(NamedTuple):

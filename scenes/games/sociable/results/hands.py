@@ -61,7 +61,7 @@ class HandsTable(Live):
     def _held(self, number: int, deal: DealFacts) -> str:
         head = self._words("climbing.results.deal", deal=self.first + number + 1)
         held = (
-            f"{self._names[player]} {float(strength(deal.hands[player])):.1f}"
+            f"{self._names[player]} {self._strength(deal, player)}"
             f" {self._positions[deal.finish.index(player)]}"
             for player in deal.by_strength
         )
@@ -146,9 +146,12 @@ class HandsTable(Live):
             name = self._positions[place]
             brush.write(name, Point(x, y - up), size, "semibold", colour)
             if two:
-                number = f"{float(strength(deal.hands[player])):.1f}"
-                below = Point(x, y + 0.62 * size)
+                below, number = Point(x, y + 0.62 * size), self._strength(deal, player)
                 brush.write(number, below, small, "medium", palette.second)
+
+    def _strength(self, deal: DealFacts, player: int) -> str:
+        """Return the strength of the hand that a player was dealt, as a number in words."""
+        return self._words.decimal(float(strength(deal.hands[player])))
 
 
 class HandsPage(Screen):
