@@ -28,6 +28,8 @@ class Narration:
         """Whether anybody listens; if not, nothing needs to be put into words."""
         self.latest = ""
         """What was told last."""
+        self.audience = 0
+        """How often others have begun to listen."""
         self.told_kinds: Mapping[Kind, bool] = {}
         """Which kinds are told; a kind that is missing is."""
         self._said: list[str] = []
@@ -42,6 +44,11 @@ class Narration:
         if kind == "answers":
             self._said, self.asked = [], True
         self._said.append(sentence)
+
+    def forget(self) -> None:
+        """Drop what waits and what was told last: from now on others may be listening."""
+        self._said, self.asked, self.latest = [], False, ""
+        self.audience += 1
 
     def repeat(self) -> None:
         """Tell again what was told last."""

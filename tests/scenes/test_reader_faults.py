@@ -70,6 +70,8 @@ class Noting:
     def __getattr__(self, name: str) -> Any:
         def call(*given: Any, **named: Any) -> None:
             self.noted.append(name)
+            if name == "set_value":
+                self.value = given[0]
             self.kit.note(name, *given)
 
         return call
@@ -184,6 +186,30 @@ def test_who_listens_again_is_told_everything_again(
     kit.began()
     hearing.follow(app.stack, 1.0)
     assert len(kit.updates[-1].nodes) == first
+
+
+def test_what_was_said_is_taken_back_before_others_listen(
+    app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = Kit()
+    hearing = listening(app, kit, monkeypatch)
+    narration = app.context.narration
+    for secret in ("Ann’s cards", "Ann’s other cards"):
+        narration.say("answers", secret)
+        hearing.follow(app.stack, 1.0)
+    assert "Ann’s other cards." in regions(kit)
+    narration.say("moves", "Ann waits to hear of it")
+    narration.forget()
+    hearing.follow(app.stack, 0.0)
+    assert regions(kit) == ["", ""]
+    narration.say("answers", "The turn")
+    hearing.follow(app.stack, 1.0)
+    assert regions(kit) == ["The turn."]
+
+
+def regions(kit: Kit) -> list[str]:
+    """Return what the live regions of the latest update say."""
+    return [node.value for _, node in kit.updates[-1].nodes if "set_live" in node.noted]
 
 
 def test_a_request_for_what_has_gone_does_nothing(

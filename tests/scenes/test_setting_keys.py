@@ -1,5 +1,6 @@
 """A key of one's own, set on the page of controls: it is shown, and does what it says."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,15 @@ from scenes.ui.bindings import BINDINGS, cap_of
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver, said
 from tests.pilot.plans import SHORT
+
+
+@pytest.fixture
+def app() -> Iterator[Driver]:
+    """The page of controls."""
+    app = Driver(sound=True, fullscreen=False)
+    page(app)
+    yield app
+    app.close()
 
 
 def page(app: Driver) -> None:
@@ -58,9 +68,7 @@ def test_a_key_is_set_shown_and_kept(tmp_path: Path) -> None:
     assert BINDINGS["log"].keys == ("l",), "another's settings know nothing of it"
 
 
-def test_a_click_on_a_row_asks_too_and_esc_or_its_button_leaves_all_as_it_is() -> None:
-    app = Driver()
-    page(app)
+def test_a_click_on_a_row_asks_too_and_esc_or_its_button_leaves_all_as_it_is(app: Driver) -> None:
     for leave in (lambda: app.key("escape"), lambda: app.click_on(app.top.buttons[0])):
         app.click(row(app, "hint"))
         assert isinstance(app.top, AskKey)
@@ -69,23 +77,17 @@ def test_a_click_on_a_row_asks_too_and_esc_or_its_button_leaves_all_as_it_is() -
         assert isinstance(app.top, ControlsPage)
         app.rest()
     assert not app.context.settings.keys
-    app.close()
 
 
-def test_who_had_the_key_gets_the_other_and_one_sentence_says_so() -> None:
-    app = Driver()
-    page(app)
+def test_who_had_the_key_gets_the_other_and_one_sentence_says_so(app: Driver) -> None:
     ask(app, "log")
     app.key("u")
     assert told(app) == ["U was: Take the last move back. That is L now."]
     app.rest()
     assert row(app, "undo").keys == ("L", "Ctrl+Z")
-    app.close()
 
 
-def test_a_key_that_can_not_be_had_is_told_and_asked_for_again() -> None:
-    app = Driver()
-    page(app)
+def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> None:
     ask(app, "help")
     app.key("k")
     app.rest()
@@ -101,12 +103,9 @@ def test_a_key_that_can_not_be_had_is_told_and_asked_for_again() -> None:
     app.key("left")
     assert isinstance(app.top, AskKey), "a fixed key is none to be set"
     app.key("escape")
-    app.close()
 
 
-def test_while_a_key_is_asked_for_no_other_does_what_it_usually_does() -> None:
-    app = Driver(sound=True, fullscreen=False)
-    page(app)
+def test_while_a_key_is_asked_for_no_other_does_what_it_usually_does(app: Driver) -> None:
     for act, key in (("undo", "m"), ("log", "ctrl+v"), ("news", "f11")):
         ask(app, act)
         app.key(key)
@@ -115,12 +114,9 @@ def test_while_a_key_is_asked_for_no_other_does_what_it_usually_does() -> None:
             app.key("escape")
     assert app.context.settings.sound
     assert not app.context.settings.fullscreen
-    app.close()
 
 
-def test_a_button_of_the_gamepad_is_set_the_same_way() -> None:
-    app = Driver()
-    page(app)
+def test_a_button_of_the_gamepad_is_set_the_same_way(app: Driver) -> None:
     ask(app, "undo")
     app.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
     app.rest()
@@ -138,7 +134,6 @@ def test_a_button_of_the_gamepad_is_set_the_same_way() -> None:
     assert [BINDINGS[act].pad for act in ("back", "choose", "change")] == ["A", "B", "B"]
     app.pad(pygame.CONTROLLER_BUTTON_A)
     assert not isinstance(app.top, ControlsPage)
-    app.close()
 
 
 def test_all_go_back_to_the_usual_ones_at_once() -> None:

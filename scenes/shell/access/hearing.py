@@ -26,6 +26,8 @@ class Hearing:
         self._focus: Hashable = None
         self._notices: tuple[Notice, ...] = ()
         """Those that have been told."""
+        self._audience = 0
+        """How often others have begun to listen, as far as that was noted."""
         self._presses = 0
         """How many keys and presses there had been at the latest look at what has the focus."""
         self._rested = 0.0
@@ -51,6 +53,10 @@ class Hearing:
             "talk": settings.tells_talk,
             "notices": settings.tells_notices,
         }
+        if narration.audience != self._audience:
+            self._audience = narration.audience
+            self._hush()
+            self.reader.forget()
         if stack.top is not self._scene:
             self._scene = stack.top
             narration.say("screens", opening(stack.tree(), self._scene))

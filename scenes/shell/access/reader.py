@@ -94,6 +94,11 @@ class ScreenReader:
             return
         self._guarded(lambda: self._follow(stack, news))
 
+    def forget(self) -> None:
+        """Take back what was said, before others read it: the next update has none of it."""
+        if self._adapter is not None:
+            self._updates.forget()
+
     def close(self) -> None:
         """Let the window go."""
         self._adapter, self._listens = None, False
@@ -110,12 +115,13 @@ class ScreenReader:
         if not self._listens:
             return
         acted = self._act(stack)
-        if monotonic() < self._next and not (news or acted or self._begins):
+        said = bool(news) or self._updates.forgets
+        if monotonic() < self._next and not (said or acted or self._begins):
             return
         tree, in_front = stack.tree(), stack.context.in_front
         if self._begins:
             self._updates.begin()
-        elif tree == self._told and in_front == self._in_front and not news:
+        elif tree == self._told and in_front == self._in_front and not said:
             return
         # Made outside the adapter, whose lock is held as short as can be.
         update = self._updates.make(tree, news)

@@ -39,11 +39,17 @@ class Updates:
         self._said = ["", ""]
         self._turn = 0
         self._whole = True
+        self.forgets = False
+        """Whether the next update has to empty what was said."""
         self._count = count(_FIRST)
 
     def begin(self) -> None:
         """Tell everything in the next update: somebody new listens."""
         self._whole = True
+
+    def forget(self) -> None:
+        """Empty the live regions with the next update."""
+        self._said, self.forgets = ["", ""], True
 
     def node_of(self, number: int) -> AccessNode | None:
         """Return the node with AccessKit's id, as it was last told."""
@@ -89,7 +95,8 @@ class Updates:
         if news:
             self._turn = 1 - self._turn
             self._said[self._turn] = news
-        told = range(2) if self._whole else (self._turn,) if news else ()
+        told = range(2) if self._whole or self.forgets else (self._turn,) if news else ()
+        self.forgets = False
         return [(_NEWS[number], self._region(self._said[number])) for number in told]
 
     def _region(self, said: str) -> Any:

@@ -19,6 +19,8 @@ class DealLog:
         self._lines: list[LogLine] = []
         self.said: dict[int, MoveLine] = {}
         """Each player's latest move in words, by player."""
+        self.added = 0
+        """How many lines have been added one by one, in all deals since the log was made."""
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
@@ -35,12 +37,22 @@ class DealLog:
         self._lines.clear()
         self.said.clear()
         for event in events:
-            self.add(event)
+            self._put(event)
 
     def add(self, event: Event) -> None:
-        """Add an event; its line is private if the public version reads differently."""
-        if told := self._table.describe(event, self._words):
-            for_all = self._table.describe(self._rules.redact(event, None), self._words)
-            self._lines.insert(0, LogLine(told, private=for_all != told))
-            if told.player is not None:
-                self.said[told.player] = told
+        """Add an event that has just happened."""
+        self.added += self._put(event)
+
+    def _put(self, event: Event) -> bool:
+        """Put an event into words, private if the public version reads differently.
+
+        Return whether there are any words for it.
+        """
+        told = self._table.describe(event, self._words)
+        if told is None:
+            return False
+        for_all = self._table.describe(self._rules.redact(event, None), self._words)
+        self._lines.insert(0, LogLine(told, private=for_all != told))
+        if told.player is not None:
+            self.said[told.player] = told
+        return True

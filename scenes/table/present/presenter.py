@@ -133,6 +133,11 @@ class Presenter:
         )
 
     @property
+    def lines_added(self) -> int:
+        """How many lines of the log came by what happened, and not by a reset, in all deals."""
+        return self._log.added
+
+    @property
     def lines(self) -> tuple[LogLine, ...]:
         """The log of this deal, the newest move first."""
         return self._log.lines

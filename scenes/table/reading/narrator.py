@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import MoveLine, said_of, with_name
-from scenes.table.present.log import LogLine
 from scenes.table.present.presenter import Presenter
 from scenes.table.sill.saying import MovesSince, Saying
 from scenes.table.source.session import Session
@@ -30,8 +29,10 @@ class Narrator:
         self._session = session
         self._presenter = presenter
         self._table = table_of(session.game_id)
-        self._lines: tuple[LogLine, ...] = ()
-        """The lines of the log that are known, the newest first."""
+        self._known = presenter.lines_added
+        """How many of the lines added to the log are known."""
+        self._viewpoint = session.viewing.viewpoint
+        """Whose eyes the table was last shown to; ``None`` for everybody's."""
         self._gathered: list[MoveLine] = []
         self._since = 0.0
         """The seconds since the first of the gathered moves."""
@@ -46,8 +47,11 @@ class Narrator:
 
         ``said`` is what the sill says, ``news`` the deal's result.
         """
+        if self._looks_away():
+            self._context.narration.forget()
+            self._gathered = []
         if not self._context.narration.listened or self._session.covered:
-            self._lines, self._gathered = self._presenter.lines, []
+            self._known, self._gathered = self._presenter.lines_added, []
             return
         self._since = self._since + seconds if self._gathered else 0.0
         self._gathered += self._new_moves()
@@ -66,15 +70,17 @@ class Narrator:
     def _level(self) -> str:
         return self._context.settings.narration
 
+    def _looks_away(self) -> bool:
+        """Return whether somebody's hand has closed, and others may be listening from now on."""
+        viewing, before = self._session.viewing, self._viewpoint
+        self._viewpoint = viewing.viewpoint
+        return viewing.needs_curtain and before is not None and before != self._viewpoint
+
     def _new_moves(self) -> Sequence[MoveLine]:
         """Return the moves that have come, the oldest first."""
-        before, now = self._lines, self._presenter.lines
-        self._lines, new = now, len(now) - len(before)
-        if new <= 0 and now == before[-new:]:
-            # Moves were taken back.
-            return ()
-        # What doesn't continue the log is that of another deal.
-        came = now[:new] if now[new:] == before else now
+        new = self._presenter.lines_added - self._known
+        self._known += new
+        came = self._presenter.lines[:new]
         return [line.move for line in reversed(came) if not line.move.minor]
 
     def _tell_moves(self) -> None:

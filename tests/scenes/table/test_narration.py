@@ -49,6 +49,21 @@ def played(app: AtTable, ears: Ears, turns: int) -> None:
         ears.listen()
 
 
+def test_another_language_tells_no_move_again() -> None:
+    app, ears = listening("president")
+    played(app, ears, 2)
+    app.change(language="de")
+    app.rest()
+    ears.listen()
+    ears.heard.clear()
+    app.change(language="en")
+    app.frame()
+    app.frame()
+    ears.listen()
+    assert not any(member.name in said for said in ears.heard for member in app.session.cast[1:])
+    app.close()
+
+
 def test_whoever_does_not_listen_costs_nothing() -> None:
     app = AtTable(FOUR, "president")
     app.wait_for_turn(still=True)
