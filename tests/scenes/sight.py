@@ -121,6 +121,17 @@ def panes_of(screen: Screen) -> tuple[Pane, ...]:
     return screen.controls._panes
 
 
+def under_bars(screen: Screen) -> list[Widget]:
+    """Return the widgets over which a scroll bar of a screen moves."""
+    return [
+        widget
+        for pane in panes_of(screen)
+        if pane.most
+        for widget in pane.widgets
+        if widget.rect.overlaps(pane.lane(screen.scale))
+    ]
+
+
 def misplaced(screen: Screen, size: tuple[int, int]) -> list[str]:
     """Return what is wrong with where widgets lie: outside the window, or on one another."""
     window = Rect(0, 0, *size)

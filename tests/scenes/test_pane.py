@@ -4,6 +4,7 @@ from scenes.shell.frame.laying import EmptyArea, Scroll
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import cell, column
 from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Plate
 from scenes.ui.widgets.widget import Widget
 
@@ -105,10 +106,15 @@ def test_rows_of_two_columns_are_cut_each_by_itself() -> None:
 
 
 def test_only_what_scrolls_leaves_room_for_a_bar() -> None:
-    for lines, width in ((3, 200), (9, 188)):
-        rows = column(*(cell(EmptyArea(), h=20) for _ in range(lines)))
-        widgets = Scroll(lambda _, rows=rows: rows, bar=12).lay_out(Rect(0, 0, 200, 100))
-        assert [widget.rect.w for widget in widgets] == [width] * lines
+    scale = Scale(1280, 720)
+    for aside, least in ((0, 188), (4, 192), (30, 200)):
+        for lines in (3, 9):
+            rows = column(*(cell(EmptyArea(), h=20) for _ in range(lines)))
+            pane = Scroll(lambda _, rows=rows: rows, scale, aside=aside)
+            widths = {widget.rect.w for widget in pane.lay_out(Rect(0, 0, 200, 100))}
+            assert len(widths) == 1
+            assert widths <= ({200} if lines == 3 else set(range(least, 201)))
+            assert lines == 3 or pane.lane(scale).x >= max(widths)
 
 
 def test_a_heading_is_seen_with_the_first_part_of_something_large_below_it() -> None:

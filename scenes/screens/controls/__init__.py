@@ -14,12 +14,13 @@ from scenes.screens.controls.act_row import ActRow
 from scenes.screens.controls.asking import AskKey
 from scenes.screens.controls.groups import groups_of
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Scroll, bar_room, lay, text
+from scenes.shell.frame.laying import Scroll, lay, text
+from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, cell, column, first_fit, row, sized
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, Key, KeyUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Step
@@ -74,7 +75,7 @@ class ControlsPage(Screen):
         self.games = None if game_id else Select(context, names, lambda: self.game, self._choose)
         self._note = Paragraph(words("controls.set_note"), 15)
         self._usual = Button(words("controls.usual"), self._reset, size=17)
-        self._pane = Scroll(lambda place: column())
+        self._pane = Pane(NOWHERE, ())
 
     @property
     def waiting(self) -> bool:
@@ -90,12 +91,12 @@ class ControlsPage(Screen):
         changed = settings.keys or settings.pads
         self._usual.why_not = "" if changed else self.context.words("controls.are_usual")
         columns = partial(self._columns, scale, found)
-        self._pane = Scroll(columns, 0, self._pane, bar_room(scale))
+        self._pane = pane = Scroll(columns, scale, self._pane)
         beside = None
         if self.games:
             width = self.games.natural_width(art, scale)
             beside = cell(self.games, width, control_height(scale, 44, 17))
-        box = self._header.above(scale, art, cell(self._pane), beside)
+        box = self._header.above(scale, art, cell(pane), beside)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))
         self.controls.place(widgets, [self._pane], first=0)
         if isinstance(focused, ActRow):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.fairness.shuffles import Shuffles
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, snug, text
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, lay, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.table.present.commitment import copies, copy_commitment
@@ -86,7 +86,7 @@ class FairnessPage(Screen):
         height = control_height(scale, 60, 22)
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
         copy = [snug(self.copy, art, scale, height)] if self._commitment else []
-        self._pane = Scroll(lambda _: self._all(scale), before=self._pane, bar=bar_room(scale))
+        self._pane = Scroll(lambda _: self._all(scale), scale, self._pane)
         below: Box[Part] = row(
             cell(EmptyArea(), h=height), *copy, gap, cell(self._back, width, height)
         )

@@ -11,7 +11,7 @@ from game.lessons.reading import load_lesson
 from scenes.screens.how_to_play.lesson_card import LOOKS, CardLook, LessonCard
 from scenes.screens.how_to_play.lesson_entry import LessonEntry
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Part, Scroll, bar_room, lay
+from scenes.shell.frame.laying import Part, Scroll, lay
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import does
@@ -82,7 +82,7 @@ class HowToPlay(Screen):
         gap, art = scale.gap(16), self.context.art
         look = CardLook("both", _PICTURE)
         cards = column(*(card.flat(scale, art, look) for card in self.cards), gap=gap)
-        self._pane = Scroll(lambda _: cards, before=self._pane, bar=bar_room(scale))
+        self._pane = Scroll(lambda _: cards, scale, self._pane)
         return cell(self._pane)
 
     def handle(self, happened: Input) -> Step | None:

@@ -8,7 +8,7 @@ from game.measuring.mobility import Mobility
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
-from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
@@ -109,8 +109,8 @@ class ChartPage:
         room = round(_MATRIX * (scale.width - 2 * scale.margin))
         self._whole = Scroll(
             lambda _: column(plate, gap, self._told(scale, with_question=True)),
-            before=self._whole,
-            bar=bar_room(scale),
+            scale,
+            self._whole,
         )
         whole: Box[Part] = cell(self._whole)
         if plate.width.least > room:
@@ -152,9 +152,7 @@ class ChartPage:
 
     def _answers(self, scale: Scale, *, with_question: bool = False) -> Box[Part]:
         air = max(6, scale.px(12))
-        self._pane = Scroll(
-            lambda _: self._told(scale, with_question), before=self._pane, bar=bar_room(scale)
-        )
+        self._pane = Scroll(lambda _: self._told(scale, with_question), scale, self._pane)
         pane: Box[Part] = cell(self._pane)
         return backed(inset(pane, max(10, scale.px(22)), air), Plate())
 

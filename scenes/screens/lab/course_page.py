@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.measuring.mobility import DealFigures, Figure
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
-from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, inset
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
@@ -45,7 +45,7 @@ class CoursePage:
     def box(self, scale: Scale) -> Box[Part]:
         """Return the box of the page on its plate."""
         air = max(6, scale.px(14))
-        self.pane = Scroll(lambda _: self._content(scale), before=self.pane, bar=bar_room(scale))
+        self.pane = Scroll(lambda _: self._content(scale), scale, self.pane)
         pane: Box[Part] = cell(self.pane)
         return backed(inset(pane, max(10, scale.px(26)), air), Plate())
 

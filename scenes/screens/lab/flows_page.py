@@ -7,7 +7,7 @@ from game.measuring.mobility import Mobility
 from scenes.screens.lab.parts.bands import BandFigures, Bands
 from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
-from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.scale import Scale
@@ -80,7 +80,7 @@ class FlowsPage:
 
     def _words_box(self, scale: Scale) -> Box[Part]:
         air = max(6, scale.px(14))
-        self.pane = Scroll(lambda _: self._told(scale), before=self.pane, bar=bar_room(scale))
+        self.pane = Scroll(lambda _: self._told(scale), scale, self.pane)
         pane: Box[Part] = cell(self.pane)
         return backed(inset(pane, max(10, scale.px(24)), air), Plate())
 

@@ -9,7 +9,7 @@ from scenes.screens.lab.plan import DEALS, Against, LabPlan
 from scenes.screens.lab.telling import LabWords
 from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.options.option_row import OptionRow, option_row
-from scenes.shell.frame.laying import Part, Scroll, bar_room, snug, text
+from scenes.shell.frame.laying import Part, Scroll, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
 from scenes.ui.geometry import NOWHERE, Rect
@@ -100,7 +100,7 @@ class RulesPart:
     def _made(self, scale: Scale) -> Box[Part]:
         pad = max(10, scale.px(22))
         content = partial(self._content, scale)
-        self.pane = Scroll(content, pad - 4, self.pane, bar_room(scale))
+        self.pane = Scroll(content, scale, self.pane, pad - 4)
         art, height = self._context.art, control_height(scale, 46, 18)
         title: Box[Part] = cell(self._title, h=round(1.4 * scale.text(_TITLE)))
         usual: Box[Part] = cell(self.usual, self.usual.natural_width(art, scale), height)

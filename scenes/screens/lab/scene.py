@@ -25,7 +25,7 @@ from scenes.screens.lab.usual_pace import usual_pace
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, snug, text
+from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
@@ -302,7 +302,7 @@ class LabScene(Screen):
             # All scrolls together where the bands would get too low to be read.
             above = [text(self.beyond, self.context.art, scale)] if self.beyond.text else []
             together = column(*above, self.flows.bands_box(scale), progress, gap=gap)
-            self._whole = Scroll(lambda _: together, before=self._whole, bar=bar_room(scale))
+            self._whole = Scroll(lambda _: together, scale, self._whole)
             return first_fit(together, cell(self._whole))
         figures = self.figures_box(scale, wide=wide)
         shown = column(sized(figures, h=FILL), progress, gap=gap)

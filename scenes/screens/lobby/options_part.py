@@ -115,7 +115,7 @@ class OptionsPart:
         self._titled = titled
         self._word_title()
         pad = max(10, scale.px(24))
-        self.pane = Scroll(partial(self._content, scale), pad - 4, before)
+        self.pane = Scroll(partial(self._content, scale), scale, before, pad - 4)
         part: Box[Part] = column(self._title_row(scale), scale.px(8), cell(self.pane))
         return backed(inset(part, pad, max(8, scale.px(16))), self._plate)
 

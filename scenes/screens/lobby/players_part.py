@@ -118,7 +118,7 @@ class PlayersPart:
 
     def box(self, scale: Scale, titled: bool, before: Pane | None) -> Box[Part]:
         """Return its box, with a title or without; scrolling is taken over from ``before``."""
-        self.pane = Scroll(partial(self._stair, scale, titled), 2, before)
+        self.pane = Scroll(partial(self._stair, scale, titled), scale, before, 2)
         gap = max(6, scale.px(10))
         title = row(self._title_row(scale), h=control_height(scale, 44, 17)) if titled else None
         parts: list[Box[Part] | int] = [title, gap] if title else []

@@ -108,7 +108,7 @@ class MatchesScene(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the tabs above, the list on a plate, the folder below."""
         art, gap = self.context.art, max(8, scale.px(14))
-        self._pane = Scroll(lambda place: self._list(scale, place), before=self._pane)
+        self._pane = Scroll(lambda place: self._list(scale, place), scale, self._pane)
         tabs = Size(0, self.tabs.natural_width(art, scale))
         page: Box[Part] = column(
             row(gap, cell(self.tabs, tabs, control_height(scale, 44, 20))),

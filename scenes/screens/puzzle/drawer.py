@@ -7,7 +7,7 @@ from game.texts.words import Words
 from scenes.screens.puzzle.choice_row import ChoiceRow, Columns
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
-from scenes.shell.frame.laying import Part, Scroll, bar_room, text
+from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row
 from scenes.ui.charts.axis import reach
@@ -93,9 +93,7 @@ class AnswerDrawer:
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
         """Return the box of title, reason, choices and buttons, stacked on the plate."""
         gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
-        self.pane = pane = Scroll(
-            lambda place: self._told(scale, art, place), before=self.pane, bar=bar_room(scale)
-        )
+        self.pane = pane = Scroll(lambda place: self._told(scale, art, place), scale, self.pane)
         buttons = (_button(one, art, scale, height) for one in self._buttons)
         inner: Box[Part] = column(cell(pane), gap, row(FILL, *buttons, gap=max(6, scale.px(12))))
         return backed(inset(inner, max(10, scale.px(22)), max(8, scale.px(16))), self._plate)

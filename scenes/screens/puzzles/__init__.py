@@ -142,7 +142,7 @@ class PuzzlesPage(Screen):
             body: Box[Part] = self._wide(scale)
             self.pane = None
         else:
-            self.pane = Scroll(lambda _: self._narrow(scale), before=self.pane)
+            self.pane = Scroll(lambda _: self._narrow(scale), scale, self.pane)
             body = cell(self.pane)
         page = self.header.above(scale, art, body)
         widgets = lay(page, Rect(0, 0, scale.width, scale.height))

@@ -60,7 +60,7 @@ class MovesPanel:
             parts += [row(cell(review.tabs, wide, round(1.9 * scale.text(20))), FILL), 4]
         if review.shows_moments:
             moments = review.list.box(scale, art)
-            self.pane = Scroll(lambda _: moments, before=before)
+            self.pane = Scroll(lambda _: moments, scale, before, reach)
             parts.append(cell(self.pane))
             return backed(inset(column(*parts), side, max(6, scale.px(14))), self._plate)
         parts += [

@@ -266,7 +266,7 @@ class RulesPage(Screen):
         foot = round(1.8 * scale.text(15))
         credit = cell(self._credit, self._credit.natural_width(art, scale) + 4, foot)
         foot_row: Box[Widget] = row(cell(self._hints, h=foot), scale.px(20), credit)
-        pane = Scroll(partial(self._chapter, scale), max(8, scale.px(16)), before)
+        pane = Scroll(partial(self._chapter, scale), scale, before, max(8, scale.px(16)))
         self.pane = pane
         air = scale.px(10)
         return column(title, air, cell(pane), air, foot_row)

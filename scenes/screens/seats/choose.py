@@ -16,7 +16,7 @@ from scenes.screens.seats.again import SameDeals, hands_dealt, table_again
 from scenes.screens.seats.compared import Compared, TriedSeat
 from scenes.screens.seats.row import Chair, ChairRow
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.laying import Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
@@ -89,7 +89,7 @@ class ChooseSeat(Screen):
         """Lay out the rows below the question, scrolling if needed."""
         art, gap = self.context.art, max(6, scale.px(12))
         rows = partial(self._rows_box, scale)
-        self._pane = Scroll(rows, scale.px(10), self._pane, bar_room(scale))
+        self._pane = Scroll(rows, scale, self._pane, scale.px(10))
         said: Box[Part] = column(text(self._question, art, scale), text(self._how, art, scale))
         head: list[Box[Part] | int] = [said]
         selects: list[Select[int]] = []

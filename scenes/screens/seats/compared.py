@@ -15,7 +15,7 @@ from scenes.screens.seats.again import SameDeals, place_in
 from scenes.screens.seats.head import TriedSeatHead
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.laying import Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
@@ -134,8 +134,8 @@ class Compared(Screen):
         number = len(self._panes)
         pane = Scroll(
             lambda _: self._content(parts, scale),
-            before=before[number] if number < len(before) else None,
-            bar=bar_room(scale),
+            scale,
+            before[number] if number < len(before) else None,
         )
         self._panes.append(pane)
         shown: Box[Part] = cell(pane)

@@ -112,7 +112,7 @@ class SettingsScene(Screen):
             sections = [self._sections[number] for number in shown]
             for number in shown:
                 content = partial(self._rows, scale, self._sections[number], sections)
-                self._panes[number] = Scroll(content, _aside(scale), before.get(number))
+                self._panes[number] = Scroll(content, scale, before.get(number), _aside(scale))
             return [cell(self._panes[number]) for number in shown]
 
         titles = [section.title for section in self._sections]

@@ -7,7 +7,7 @@ from scenes.screens.statistics.best import row_height
 from scenes.screens.statistics.facts import FactTile
 from scenes.screens.statistics.parts import ChartPart
 from scenes.shell.frame.laying import Part as LaidPart
-from scenes.shell.frame.laying import Scroll, bar_room
+from scenes.shell.frame.laying import Scroll
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import RoundButton
@@ -98,7 +98,7 @@ class FigureBoard:
             return first_fit(*ways)
         # A chart has no pane of its own.
         together = cast("Box[Widget]", ways[0])
-        self.panes.append(Scroll(lambda _: together, bar=bar_room(scale)))
+        self.panes.append(Scroll(lambda _: together, scale))
         return first_fit(*ways, cell(self.panes[-1]))
 
     def _row_of_tiles(self, scale: Scale, noted: bool = True) -> Box[Widget]:
@@ -156,7 +156,7 @@ class FigureBoard:
         height = row_height(scale)
         # Rows reach out a little, so that their words align with the title's.
         rows = row(-6, column(*(cell(one, h=height) for one in part.rows)), 4, align=0)
-        self.panes.append(Scroll(lambda _: rows, aside=8))
+        self.panes.append(Scroll(lambda _: rows, scale, aside=8))
         return cell(self.panes[-1])
 
 

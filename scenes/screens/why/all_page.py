@@ -17,7 +17,7 @@ from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.question import TONES
 from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
-from scenes.shell.frame.laying import Part, Scroll, text
+from scenes.shell.frame.laying import Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.access import joined
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset
@@ -153,10 +153,10 @@ class AllPage:
     def box(self, scale: Scale) -> Box[Part]:
         """Return the rows on their plate, scrolling if needed."""
         assert self._heads
-        air, figures = max(6, scale.px(12)), self._heads.figures
+        air, figures = bar_room(scale), self._heads.figures
         figures.fit(self._context.art, scale)
         self.note.text = self._note_text(hidden=len(figures.shown) < len(figures.heads))
-        self.pane = Scroll(lambda _: self._list(scale), before=self.pane)
+        self.pane = Scroll(lambda _: self._list(scale), scale, self.pane, air)
         heads: Box[Part] = cell(self._heads, h=heads_room(scale))
         shown: Box[Part] = column(heads, cell(self.pane))
         rows: Box[Part] = backed(inset(shown, air, air), Plate())

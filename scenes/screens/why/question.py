@@ -11,7 +11,7 @@ from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.people import Face
 from scenes.screens.why.shares import Shares
 from scenes.screens.why.subject import Subject
-from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, text
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
@@ -219,8 +219,8 @@ class QuestionPage:
         crammed = _is_crammed(scale)
         self.pane = Scroll(
             lambda _: self._told(scale, crammed),
-            before=self.pane,
-            bar=bar_room(scale) if crammed else 0,
+            scale,
+            self.pane,
         )
         # Cards as high as they must be: what is free stands between the parts.
         if crammed:

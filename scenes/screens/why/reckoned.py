@@ -12,7 +12,7 @@ from scenes.screens.why.people import Face
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import EmptyArea, Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, grid, inset, row, sized
@@ -93,7 +93,7 @@ class ReckonedPage(Screen):
         art, gap = self.context.art, max(8, scale.px(14))
         height = control_height(scale, 60, 22)
         width = self._back.natural_width(art, scale, self.context.settings.key_hints)
-        self._pane = Scroll(lambda _: self._terms(scale), before=self._pane, bar=bar_room(scale))
+        self._pane = Scroll(lambda _: self._terms(scale), scale, self._pane)
         beside: Box[Part] = cell(EmptyArea(), h=height)
         if side_by_side(scale):
             beside = row(text(self._foot, art, scale))

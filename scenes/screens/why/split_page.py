@@ -14,7 +14,7 @@ from scenes.screens.why.parts.sentences import PartSentence, ShareBar
 from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import ShowMoment, Subject
-from scenes.shell.frame.laying import Part, Scroll, bar_room, snug, text
+from scenes.shell.frame.laying import Part, Scroll, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.scale import Scale
@@ -120,7 +120,7 @@ class SplitPage:
         side = max(12, scale.px(28))
         if alone:
             self.pane = None
-            self.chart_pane = Scroll(lambda _: inner, before=self.chart_pane, bar=bar_room(scale))
+            self.chart_pane = Scroll(lambda _: inner, scale, self.chart_pane)
             return backed(inset(cell(self.chart_pane), side, gap), Plate())
         self.chart_pane = None
         chart: Box[Part] = backed(inset(inner, side, gap), Plate())
@@ -135,9 +135,7 @@ class SplitPage:
         self.proviso.text = self._proviso() if alone else self.proviso.text
         if alone:
             self.chart_pane = None
-        self.pane = Scroll(
-            lambda _: self._told(scale, alone=alone), before=self.pane, bar=bar_room(scale)
-        )
+        self.pane = Scroll(lambda _: self._told(scale, alone=alone), scale, self.pane)
         said: Box[Part] = backed(
             inset(
                 column(

@@ -24,7 +24,7 @@ from scenes.screens.why.journey import MatchJourney, journey_of
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import Part, Scroll, bar_room, lay, text
+from scenes.shell.frame.laying import Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import Box, backed, cell, column, inset, row, sized
@@ -168,7 +168,7 @@ class TalkPage(Screen):
     ) -> Box[Part]:
         number = len(self._panes)
         same = before[number] if number < len(before) else None
-        pane = Scroll(lambda _: told(scale), before=same, bar=bar_room(scale))
+        pane = Scroll(lambda _: told(scale), scale, same)
         self._panes.append(pane)
         shown: Box[Part] = cell(pane)
         return backed(inset(shown, max(10, scale.px(26)), max(6, scale.px(16))), Plate())

@@ -118,7 +118,7 @@ class Dialog(Screen):
     def _scrolled(self, scale: Scale, *, in_pairs: bool) -> Box[Part]:
         """Return everything but the key hints in a pane, for where it fits in no other way."""
         content = self._content(scale, _AIR[-1], in_pairs=in_pairs, hinted=False)
-        self._pane = Scroll(lambda _: content, before=self._pane)
+        self._pane = Scroll(lambda _: content, scale, self._pane)
         return self._on_plate(scale, cell(self._pane), in_pairs=in_pairs)
 
     def _on_plate(self, scale: Scale, content: Box[Part], *, in_pairs: bool) -> Box[Part]:

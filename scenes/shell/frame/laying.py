@@ -24,19 +24,20 @@ class Scroll(Pane):
     def __init__(
         self,
         content: Callable[[Rect], Box[Widget]],
-        aside: int = 0,
+        scale: Scale,
         before: Pane | None = None,
-        bar: int = 0,
+        aside: int = 0,
     ) -> None:
         """``content`` returns the box for a place.
 
-        The pane reaches ``aside`` pixels beyond it, and takes its scrolling from ``before``. If it
-        scrolls, ``bar`` pixels at the right stay free for its bar.
+        The pane takes its scrolling from ``before``, and reaches ``aside`` pixels beyond the place
+        at both sides. If it scrolls, its bar stands there, or beside the content where that is too
+        little.
         """
         super().__init__(NOWHERE, ())
         self._content = content
         self._aside = aside
-        self._bar = bar
+        self._bar = max(0, bar_room(scale) - aside)
         self._begin = before.scrolled if before else 0
         self._laid_in: Rect | None = None
 

@@ -119,15 +119,20 @@ class Pane:
             plate.rect.h > least and plate.rect.holds(place) for plate in self._plates
         )
 
+    def lane(self, scale: Scale) -> Rect:
+        """Return the place along which the scroll bar moves."""
+        width = max(4, scale.px(6))
+        return Rect(self.rect.right - width - 2, self.rect.y, width, self.rect.h)
+
     def draw_bar(self, art: "Art", target: "Surface", scale: Scale, palette: Palette) -> None:
         """Draw the scroll bar, if there is anything to scroll."""
         if not self.most:
             return
-        width = max(4, scale.px(6))
-        length = max(24, round(self.rect.h * self.rect.h / (self.rect.h + self.most)))
-        y = self.rect.y + (self.rect.h - length) * self.scrolled / self.most
-        bar = rect(self.rect.right - width - 2, y, width, length)
-        art.plate(target, bar, palette.control, 150, width // 2)
+        lane = self.lane(scale)
+        length = max(24, round(lane.h * lane.h / (lane.h + self.most)))
+        y = lane.y + (lane.h - length) * self.scrolled / self.most
+        bar = rect(lane.x, y, lane.w, length)
+        art.plate(target, bar, palette.control, 150, lane.w // 2)
         size = scale.text(_ARROW)
         for name, place in self.arrows(size).items():
             target.blit(art.icon(name, size, palette.text), (place.x, place.y))
