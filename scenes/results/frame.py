@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 _SCRIM = 60
+_SHRUNK = 0.8
+"""The least share of its natural width to which a button shrinks before it leaves its place."""
 
 
 class ResultPage(Screen, ABC):
@@ -170,20 +172,21 @@ class ResultPage(Screen, ABC):
         """Return the widths of buttons in a width, with a gap in pixels between them.
 
         If they exceed their share, icons and padding go first, then key caps, then all of these;
-        at last they take the whole width, and shrink.
+        then they shrink a little, and at last take the whole width.
         """
         art, hints = self.context.art, self.context.settings.key_hints
         air = [scale.px(30 if button.kind == "primary" else 10) for button in buttons]
         none = [0] * len(buttons)
         share = self.buttons_share if side_by_side(scale) else 1
         tries = (
-            (share, hints, air, False),
-            (share, hints, none, True),
-            (share, False, air, False),
-            (share, False, none, True),
-            (1, False, none, True),
+            (share, hints, air, False, 1),
+            (share, hints, none, True, 1),
+            (share, False, air, False, 1),
+            (share, False, none, True, 1),
+            (share, False, none, True, _SHRUNK),
+            (1, False, none, True, 1),
         )
-        for part, shown, more, bare in tries:
+        for part, shown, more, bare, shrunk in tries:
             room = round(part * wide) - gaps
             for button in buttons:
                 button.bare = bare
@@ -191,9 +194,9 @@ class ResultPage(Screen, ABC):
                 button.natural_width(art, scale, shown) + extra
                 for button, extra in zip(buttons, more, strict=True)
             ]
-            if sum(widths) <= room:
-                return [float(width) for width in widths]
-        return [width * room / sum(widths) for width in widths]
+            if shrunk * sum(widths) <= room:
+                break
+        return [min(1, room / sum(widths)) * width for width in widths]
 
     def _rules(self) -> Step:
         return self.context.doors.open("help", self.context, self.session)

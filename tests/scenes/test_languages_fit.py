@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.texts.language import ENGLISH, VARIABLE, languages
+from game.texts.pseudo import PSEUDO
 from scenes.shell.frame.screen import Screen
 from scenes.ui.geometry import Rect
 from scenes.ui.widgets.widget import Widget
@@ -12,7 +13,8 @@ from tests.scenes.sight import Sight, look, under_bars
 from tests.stills import screens
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540))
-OTHERS = tuple(code for code in languages() if code != ENGLISH)
+OTHERS = (*(code for code in languages() if code != ENGLISH), PSEUDO)
+"""The pseudo-locale stands for languages to come: its texts are about 40 % longer than English."""
 
 OVER_OTHERS = ("log", "replay", "hint", "puzzle_pass")
 """What lies over other words that were drawn before, or is drawn elsewhere first."""

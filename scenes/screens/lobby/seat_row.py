@@ -1,6 +1,6 @@
 """One player's row in the lobby: portrait, name, kind of player, and arrows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.store.settings import GUEST, HUMAN, PERSONS
@@ -14,7 +14,7 @@ from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, row, sized
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Push, Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.field import TextField
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _NAME = 20
 _NOTE = 15
+_LEAD, _CLOSE = 1.28, 1.12
+"""The distance of a row's lines as a multiple of their size: of two, and of three."""
 _SELECT = 17
 _LEAST_NAME = 6.5
 """The least width of a name, in text sizes."""
@@ -39,6 +41,11 @@ _LEAST_ARROW = 27
 PORTRAIT = 97
 STEP = 105
 """The height of a step in units."""
+
+
+def _beside(small: int) -> int:
+    """Return the width of a note's icon and the air after it, in pixels."""
+    return small + 6
 
 
 def least_name(scale: Scale) -> int:
@@ -117,7 +124,7 @@ class NameTag(Pressable):
         """Return the width that shows name and note uncut, in pixels."""
         size, small = scale.text(_NAME), scale.text(_NOTE)
         name = art.text_width(self.name, size, "semibold")
-        return 18 + max(name, small + 6 + art.text_width(self.note, small, "medium"))
+        return 18 + max(name, _beside(small) + art.text_width(self.note, small, "medium"))
 
     def handle(self, happened: Input) -> Answer:
         """Edit on a press, or on F2."""
@@ -135,20 +142,32 @@ class NameTag(Pressable):
             ring(brush, place.grown(-4), radius)
         size, small = scale.text(_NAME), scale.text(_NOTE)
         x, room = place.x + 8, place.w - 16
-        top = place.center.y - 0.64 * (size + small)
+        notes = self._notes(brush.art, small, room - _beside(small), size)
+        lead = _LEAD if len(notes) == 1 else _CLOSE
+        top = place.center.y - lead / 2 * (size + small * len(notes))
         name = brush.art.clip(self.name, size, "semibold", room)
-        brush.write(name, Point(x, top + 0.64 * size), size, "semibold")
-        self._draw_note(brush, Point(x, top + 1.28 * size + 0.64 * small), room)
+        brush.write(name, Point(x, top + lead / 2 * size), size, "semibold")
+        for number, line in enumerate(notes):
+            middle = top + lead * (size + (number + 0.5) * small)
+            self._draw_note(brush, line, Point(x, middle), room, first=number == 0)
 
-    def _draw_note(self, brush: Brush, at: Point, room: int) -> None:
+    def _notes(self, art: "Art", small: int, room: int, size: int) -> Sequence[str]:
+        """Return the note in one line, or in two if it is too long however small."""
+        lines = art.wrap(self.note, small, "medium", room)
+        fits = art.text_width(self.note, SMALLEST_TEXT, "medium") <= room
+        has_room = _CLOSE * (size + 2 * small) <= self.rect.h
+        return lines if not fits and len(lines) == 2 and has_room else [self.note]
+
+    def _draw_note(self, brush: Brush, line: str, at: Point, room: int, *, first: bool) -> None:
         palette, small = brush.palette, brush.scale.text(_NOTE)
         fault = self._plan.fault(self._seat)
         person = self._plan.seats[self._seat].player in PERSONS
         icon = "warn" if fault else "person" if person else "bot"
         colour = palette.bad if fault else palette.second
-        brush.icon((at.x, round(at.y - small / 2)), icon, small, colour)
-        text = brush.art.clip(self.note, small, "medium", room - small - 6)
-        brush.write(text, Point(at.x + small + 6, at.y), small, "medium", colour)
+        if first:
+            brush.icon((at.x, round(at.y - small / 2)), icon, small, colour)
+        at = Point(at.x + _beside(small), at.y)
+        brush.write_within(line, at, small, room - _beside(small), "medium", colour)
 
 
 class SeatRow:

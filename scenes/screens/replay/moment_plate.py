@@ -81,7 +81,7 @@ class MomentPlate:
         """Return the shown moment's card above its buttons."""
         gap, height = max(4, scale.px(8)), control_height(scale, 44, 18)
         acts = (_act(one, art, scale, height) for one in (self._again, self._why))
-        above = cell(card, h=card.height(art, scale))
+        above = cell(card, h=partial(card.height, art, scale))
         return column(above, gap, row(*acts, FILL, *ways, gap=gap))
 
     def _waiting(self, scale: Scale, art: "Art", ways: list[Box[Widget]]) -> Box[Widget]:

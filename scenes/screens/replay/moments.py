@@ -1,6 +1,6 @@
 """The list of at most three moments beside the table, with their losses and retry buttons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,6 +20,7 @@ from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.faces import Tone
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import TICK, control_height, line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
@@ -72,21 +73,21 @@ class MomentCard(Pressable):
         """Everything in sentences."""
         return self.label
 
-    def height(self, art: "Art", scale: Scale) -> int:
-        """Return its height in pixels."""
-        lines = 2 * art.line_height(scale.text(_TEXT)) + art.line_height(scale.text(_SMALL))
-        return lines + max(8, round(0.5 * scale.text(_TEXT)))
+    def height(self, art: "Art", scale: Scale, width: int) -> int:
+        """Return its height in a width, in pixels."""
+        pad, side = _measures(scale)
+        lines = self._lines(art, scale, width - 3 * pad - side)
+        return sum(lines.steps) + max(8, round(0.5 * scale.text(_TEXT)))
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         palette, scale, place = brush.palette, brush.scale, self.rect
-        radius, pad = scale.px(14), max(6, scale.px(10))
+        radius, (pad, side) = scale.px(14), _measures(scale)
         fill = with_state(brush, palette.raised)
         rim = palette.text if self.chosen else palette.line
         brush.plate(place, fill, 255 if self.chosen else 110, radius, rim, line_px(scale, 2))
         if brush.focused:
             ring(brush, place, radius)
-        side = max(22, scale.px(30))
         thumb = round(_THUMB * place.h)
         left = place.x + pad + side / 2
         cards = self._shown_cards(brush.art, place.right - 2 * pad - left, thumb)
@@ -103,17 +104,28 @@ class MomentCard(Pressable):
             brush.write(str(self._number), disc.center, size, "semibold", palette.plate, 0.5)
         x = max(left + width, disc.right) + pad
         room = round(place.right - pad - x)
+        lines = self._lines(brush.art, scale, room)
+        y = place.center.y - sum(lines.steps) / 2
+        for step, (said, wanted, tone) in zip(lines.steps, lines.said, strict=True):
+            colour = getattr(palette, tone)
+            brush.write_within(said, Point(x, y + step / 2), wanted, room, "semibold", colour)
+            y += step
+
+    def _lines(self, art: "Art", scale: Scale, room: int) -> "_Lines":
+        """Return its lines in a width; what is too long however small is wrapped."""
         size, small = scale.text(_TEXT), scale.text(_SMALL)
         cost, compared = self._cost
-        lines = (
-            (cost, size, palette.bad), (compared, small, palette.second),
-            (self._told(brush.art, room), size, palette.text),
-        )  # fmt: skip
-        y = place.center.y - sum(brush.art.line_height(one) for _, one, _ in lines) / 2
-        for said, wanted, tone in lines:
-            at = Point(x, y + brush.art.line_height(wanted) / 2)
-            brush.write_within(said, at, wanted, room, "semibold", tone)
-            y += brush.art.line_height(wanted)
+        every: tuple[tuple[str, int, Tone], ...] = (
+            (cost, size, "bad"),
+            (compared, small, "second"),
+            (self._told(art, room), size, "text"),
+        )
+        said = [
+            (line, wanted, tone)
+            for told, wanted, tone in every
+            for line in _wrapped(art, told, wanted, room)
+        ]
+        return _Lines(said, [art.line_height(wanted) for _, wanted, _ in said])
 
     def _shown_cards(self, art: "Art", room: float, thumb: int) -> tuple[Card, ...]:
         """Return as many of the cards as leave its words whole: what they are stands there, too."""
@@ -127,6 +139,25 @@ class MomentCard(Pressable):
         """Return its move, without its player where there is no room for both."""
         whole = art.text_width(self.text, SMALLEST_TEXT, "semibold") <= room
         return self.text if whole else self._brief
+
+
+class _Lines(NamedTuple):
+    """The lines of a moment, from the top."""
+
+    said: Sequence[tuple[str, int, "Tone"]]
+    """Words, their size in pixels, and their tone."""
+    steps: Sequence[int]
+    """The height of each line in pixels."""
+
+
+def _measures(scale: Scale) -> tuple[int, int]:
+    """Return the padding of a moment and the side of its disc, in pixels."""
+    return max(6, scale.px(10)), max(22, scale.px(30))
+
+
+def _wrapped(art: "Art", said: str, size: int, room: int) -> Sequence[str]:
+    whole = art.text_width(said, SMALLEST_TEXT, "semibold") <= room
+    return [said] if whole else art.wrap(said, size, "semibold", room)
 
 
 class MomentList:
@@ -230,7 +261,7 @@ class MomentList:
         if self._about.text:
             parts += [text(self._about, art, scale), gap]
         for card in self.cards:
-            parts += [cell(card, h=card.height(art, scale)), gap]
+            parts += [cell(card, h=partial(card.height, art, scale)), gap]
             if card.chosen:
                 parts += [
                     text(self._covered, art, scale), gap,

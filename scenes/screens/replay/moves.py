@@ -143,8 +143,12 @@ class MoveList(Live):
             side = round(0.72 * pitch)
             brush.portrait((x - 4, round(middle - side / 2)), face, side)
             x += side + max(6, scale.px(10))
-        words = brush.art.clip(words, size, "medium", self.rect.right - x)
-        brush.write(words, Point(x, middle), size, "medium", brush.palette.second)
+        room, step = self.rect.right - x, 1.2 * size
+        lines = brush.art.wrap(words, size, "medium", room)
+        shown = lines if len(lines) * step <= pitch else [words]
+        for number, line in enumerate(shown):
+            at = Point(x, middle + (number - (len(shown) - 1) / 2) * step)
+            brush.write_within(line, at, size, room, "medium", brush.palette.second)
 
 
 def _pitch(scale: Scale) -> int:

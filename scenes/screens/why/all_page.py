@@ -53,9 +53,9 @@ class Heads(Still):
         size, middle = scale.text(_HEAD), place.center.y
         spans = self.figures.spans(scale, place)
         small = scale.text(_NOTE)
-        mean = brush.art.clip(self._mean, small, "medium", spans[0].x - place.x - scale.px(18))
+        room = spans[0].x - place.x - scale.px(18)
         at = Point(place.x + scale.px(INDENT), middle)
-        brush.write(mean, at, small, "medium", palette.second)
+        brush.write_within(self._mean, at, small, room, "medium", palette.second)
         side = round(0.9 * size)
         for name, span in zip(self.figures.shown, spans, strict=False):
             room = span.w - side - scale.px(INDENT)
@@ -68,9 +68,8 @@ class Heads(Still):
             at = Point(x + side + scale.px(8), middle)
             brush.write(head, at, size, "semibold", palette.text)
         last = spans[-1]
-        score = brush.art.clip(self._score, size, "semibold", last.w)
-        brush.write(score, last.center._replace(y=middle), size, "semibold",
-                  palette.text, 0.5)  # fmt: skip
+        at = last.center._replace(y=middle)
+        brush.write_within(self._score, at, size, last.w, "semibold", palette.text, 0.5)
 
 
 class AllPage:

@@ -159,8 +159,8 @@ class ExchangeReport(Screen):
         room = int(_SIDE * box.w) - scale.px(20)
         y = self._title_bottom + size
         at = Point(x, y)
-        title = art.clip(title, size, "semibold", room)
-        art.write(target, title, at, size, "semibold", palette.accent_line, 0.5)
+        fit, title = art.fit_text(title, size, "semibold", room)
+        art.write(target, title, at, fit, "semibold", palette.accent_line, 0.5)
         step = art.line_height(small)
         top, height = y + size, self._card_height
         foot = top + height + 6
@@ -198,10 +198,13 @@ class ExchangeReport(Screen):
         small = scale.text(16)
         words = self.context.words("exchanged.only", name=self._name, other=self._other)
         room = self.go_on.rect.x - box.x - scale.px(64) - small
-        text = art.clip(words, small, "medium", int(room))
+        lines = art.wrap(words, small, "medium", int(room))
         y = self.go_on.rect.center.y
         lock = art.icon("lock", small + 2, palette.second)
         x = box.x + scale.px(36)
         target.blit(lock, (round(x), round(y - small / 2 - 1)))
         at = Point(x + small + scale.gap(10), y)
-        art.write(target, text, at, small, "medium", palette.second)
+        step = art.line_height(small)
+        for number, line in enumerate(lines):
+            beside = Point(at.x, y + (number - (len(lines) - 1) / 2) * step)
+            art.write(target, line, beside, small, "medium", palette.second)

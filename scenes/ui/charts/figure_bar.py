@@ -99,11 +99,10 @@ class FigureBar(Still):
             middle = place.y + 0.7 * size
             below = _LINE * size if self._folds(brush.art, brush.scale, place.w) else 0.0
             before = after = place.w if below else place.w - size
-        name = brush.art.clip(self.bar.name, size, self._weight, before)
-        brush.write(name, Point(place.x, middle), size, self._weight, palette.text)
-        said = brush.art.clip(self.bar.said, size, "semibold", after)
+        at = Point(place.x, middle)
+        brush.write_within(self.bar.name, at, size, before, self._weight, palette.text)
         at = Point(place.right, middle + below)
-        brush.write(said, at, size, "semibold", palette.text, 1)
+        brush.write_within(self.bar.said, at, size, after, "semibold", palette.text, 1)
         self._draw_bar(brush, track)
 
     def _track(self, art: "Art", scale: Scale) -> Rect:

@@ -130,7 +130,7 @@ class Button(Pressable):
         cap = scale.gap(14) + cap_width(brush.art, scale, key) if key else 0
         cap = cap if words + cap <= place.w - _CRAMMED * _padding(scale) else 0
         icon = size + scale.gap(12) if self._icon and not self.bare else 0
-        label = brush.art.clip(self.label, size, "semibold", room - cap - icon)
+        size, label = brush.art.fit_text(self.label, size, "semibold", room - cap - icon)
         width = brush.art.text_width(label, size, "semibold")
         x, y = place.center.x - (icon + width + cap) / 2, place.center.y
         if icon:

@@ -41,15 +41,15 @@ class _Words(Still):
         """A heading, if it is set like one."""
         return "heading" if self.font == "display" else "text"
 
-    def write(self, brush: Brush, text: str, middle: float) -> None:
-        """Draw one line of its words with its middle at a height in pixels."""
+    def write(self, brush: Brush, text: str, middle: float, size: int) -> None:
+        """Draw one line of its words with its middle at a height, and in a size, in pixels."""
         at = Point(self.rect.x + self.anchor * self.rect.w, middle)
-        set_in = Lettering(brush.scale.text(self.size), self.font, self.tone, self.anchor)
+        set_in = Lettering(size, self.font, self.tone, self.anchor)
         words_face(brush.art, brush.surface, brush.palette, text, at, set_in)
 
 
 class Label(_Words):
-    """One line of words, cut with an ellipsis if it doesn't fit."""
+    """One line of words, set smaller if it doesn't fit, and cut if it then still doesn't."""
 
     def __init__(
         self,
@@ -70,8 +70,8 @@ class Label(_Words):
     def draw(self, brush: Brush) -> None:
         """Draw it, centred in its place's height."""
         size = brush.scale.text(self.size)
-        text = brush.art.clip(self.text, size, self.font, self.rect.w)
-        self.write(brush, text, self.rect.center.y)
+        fitted = brush.art.fit_text(self.text, size, self.font, self.rect.w)
+        self.write(brush, fitted.text, self.rect.center.y, fitted.size)
 
 
 class Paragraph(_Words):
@@ -107,7 +107,7 @@ class Paragraph(_Words):
         size = brush.scale.text(self.size)
         step = brush.art.line_height(size)
         for index, line in enumerate(self._lines(brush.art, size)):
-            self.write(brush, line, self.rect.y + (index + 0.5) * step)
+            self.write(brush, line, self.rect.y + (index + 0.5) * step, size)
 
 
 class Plate(Still):

@@ -7,7 +7,7 @@ from scenes.ui.access import Part, Role, parts_of
 from scenes.ui.bindings import steps_by
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Tone, toned
@@ -57,9 +57,7 @@ class Tabs(Live):
 
     def natural_width(self, art: "Art", scale: Scale) -> int:
         """Return the width in pixels."""
-        size = scale.text(_SIZE)
-        words = sum(art.text_width(name, size, "semibold") for name in self._names)
-        return words + scale.px(_GAP) * (len(self._names) - 1)
+        return self._width(art, scale.text(_SIZE), scale.px(_GAP))
 
     def handle(self, happened: Input) -> Answer:
         """Change the section by click or key."""
@@ -78,8 +76,9 @@ class Tabs(Live):
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, size = brush.palette, brush.scale, brush.scale.text(_SIZE)
-        self._places = self._lay(brush)
+        palette, scale = brush.palette, brush.scale
+        size = self._fit(brush)
+        self._places = self._lay(brush, size)
         for index, (name, place) in enumerate(zip(self._names, self._places, strict=True)):
             chosen = index == self._value()
             hovered = brush.hovered and brush.pointer is not None and place.contains(brush.pointer)
@@ -93,8 +92,18 @@ class Tabs(Live):
             if chosen and brush.focused:
                 ring(brush, place.grown(4, 0), 8)
 
-    def _lay(self, brush: Brush) -> tuple[Rect, ...]:
-        size, x, places = brush.scale.text(_SIZE), self.rect.x, []
+    def _fit(self, brush: Brush) -> int:
+        """Return the largest size at which all names have room, in pixels."""
+        sizes, gap = range(brush.scale.text(_SIZE), SMALLEST_TEXT, -1), brush.scale.px(_GAP)
+        fits = (size for size in sizes if self._width(brush.art, size, gap) <= self.rect.w)
+        return next(fits, SMALLEST_TEXT)
+
+    def _width(self, art: "Art", size: int, gap: int) -> int:
+        words = sum(art.text_width(name, size, "semibold") for name in self._names)
+        return words + gap * (len(self._names) - 1)
+
+    def _lay(self, brush: Brush, size: int) -> tuple[Rect, ...]:
+        x, places = self.rect.x, []
         for name in self._names:
             width = brush.art.text_width(name, size, "semibold")
             places.append(Rect(x, self.rect.y, width, self.rect.h))

@@ -25,7 +25,7 @@ def test_cards_give_way_to_words(count: int, monkeypatch: pytest.MonkeyPatch) ->
     done = MoveAtStep("Player: started with a queen", "started with a queen", cards)
     card = MomentCard(1, COST, done, "", lambda: None)
     scale = Scale(1280, 720)
-    card.rect = Rect(0, 0, 237, card.height(art, scale))
+    card.rect = Rect(0, 0, 237, card.height(art, scale, 237))
     card.draw(Brush(art, Surface((300, 120)), scale, theme.colours))
     assert {*COST} < {*written}
     assert {done.words, done.brief} & {*written}

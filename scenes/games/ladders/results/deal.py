@@ -10,6 +10,7 @@ from scenes.games.ladders.results.tells_joke import TellsJoke
 from scenes.results.flourish_row import FlourishRow
 from scenes.results.tread_row import TreadFigures
 from scenes.results.treads_page import TreadsPage
+from scenes.shell.frame.laying import bar_room
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
@@ -73,9 +74,9 @@ class LaddersDealPage(TellsJoke, TreadsPage):
 
     def _lay_joke(self, scale: Scale, place: Rect) -> list[Widget]:
         widgets = self.joke.lay_out(self.context.art, scale, place)
-        # The frame's glow reaches above it.
-        above = scale.px(24)
-        self.add_pane("joke", place._replace(y=place.y - above, h=place.h + above), widgets)
+        # The frame's glow reaches above it, and the scroll bar stands beside it.
+        above, wide = scale.px(24), place.w + bar_room(scale)
+        self.add_pane("joke", Rect(place.x, place.y - above, wide, place.h + above), widgets)
         return widgets
 
     def _lay_climb(self, scale: Scale, place: Rect) -> list[Widget]:

@@ -7,6 +7,7 @@ from scenes.games.ladders.results.joke_telling import joke_part
 from scenes.games.ladders.results.tells_joke import TellsJoke
 from scenes.results.final import FinalPage
 from scenes.results.flourish_row import FlourishRow
+from scenes.shell.frame.laying import bar_room
 from scenes.shell.frame.pane import Pane
 from scenes.table.source.session import Session
 from scenes.ui.geometry import rect
@@ -40,7 +41,7 @@ class JokePage(TellsJoke, FinalPage):
             body.center.x - wide / 2, body.y + glow, wide, below.y - glow // 2 - body.y - glow
         )
         widgets = self.joke.lay_out(self.context.art, scale, place)
-        self.place(widgets, [Pane(place.grown(0, glow), widgets)])
+        self.place(widgets, [Pane(place.grown(bar_room(scale), glow), widgets)])
 
     def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return none: the stage honours the winners."""

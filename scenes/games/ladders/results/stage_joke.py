@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 _JOKE_RUNG = 62
+_LINE = 1.32
+"""The distance of lines, as a multiple of their size."""
 
 
 FEW = 4
@@ -46,30 +48,46 @@ def joke_ladder(
     palette = pen.palette
     left, right = ivory.x + pen.px(14), ivory.right - pen.px(14)
     foot, top = pen.height - pen.px(90), ivory.bottom + pen.px(6)
-    pitch = min(pen.px(_JOKE_RUNG), (foot - top) / max(1, len(rungs)))
     thick = pen.px(6)
+    pitches = _pitches(pen, rungs, foot - top, right - left)
     body = fill(box(left, top, right - left, foot - top), palette.plate, 0.62)
     rails = box(left, top, thick, foot - top) + box(right - thick, top, thick, foot - top)
     words: list[LaidWords] = []
-    for index, line in enumerate(rungs):
-        low = foot - index * pitch
+    low = foot
+    for line, pitch in zip(rungs, pitches, strict=True):
         rails += box(left, low - pen.px(4), right - left, pen.px(4))
         words += _rung(pen, line, Point(left + pen.px(20), low - pitch / 2 - 2), right - left)
+        low -= pitch
     body += fill(rails, palette.brass)
     return drawn(pen, rect(left, top, right - left, foot - top), body), words
 
 
+def _pitches(pen: StagePen, rungs: Sequence[str], high: float, width: float) -> list[float]:
+    """Return the distances between the rungs, from the lowest up: equal, if all have room."""
+    even = min(pen.px(_JOKE_RUNG), high / max(1, len(rungs)))
+    wrapped = [_wrapped(pen, line, width) for line in rungs]
+    needed = [_LINE * size * len(lines) + pen.px(4) for size, lines in wrapped]
+    if max(needed, default=0) <= even:
+        return [even] * len(rungs)
+    return [one * min(even * len(rungs), high) / sum(needed) for one in needed]
+
+
+def _wrapped(pen: StagePen, line: str, width: float) -> tuple[int, Sequence[str]]:
+    """Return the size of a line of the joke in pixels, and its lines: a long one is smaller."""
+    room = round(width - pen.px(36))
+    lines = pen.art.wrap(line, pen.text(16), "medium", room)
+    if len(lines) <= 2:
+        return pen.text(16), lines
+    return pen.text(14), pen.art.wrap(line, pen.text(14), "medium", room)
+
+
 def _rung(pen: StagePen, line: str, at: Point, width: float) -> list[LaidWords]:
     """Return one line of the joke, broken in two if it is long."""
-    size = pen.text(16)
-    lines = pen.art.wrap(line, size, "medium", round(width - pen.px(36)))
-    if len(lines) > 2:
-        size = pen.text(14)
-        lines = pen.art.wrap(line, size, "medium", round(width - pen.px(36)))
-    y = at.y - (len(lines) - 1) * 0.66 * size
+    size, lines = _wrapped(pen, line, width)
+    y = at.y - (len(lines) - 1) * _LINE / 2 * size
     comes = Span(WORDS.begins + 60, WORDS.begins + 120)
     return [
-        LaidWords(text, Point(at.x, y + 1.32 * size * number), size, comes=comes)
+        LaidWords(text, Point(at.x, y + _LINE * size * number), size, comes=comes)
         for number, text in enumerate(lines)
     ]
 

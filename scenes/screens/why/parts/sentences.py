@@ -76,9 +76,8 @@ class ShareBar(Still):
         """Draw the label, and the bar below it."""
         palette, size = brush.palette, brush.scale.text(17)
         place = self.rect
-        label = brush.art.clip(self.text, size, "semibold", place.w)
         at = Point(place.x, place.y + 0.7 * size)
-        brush.write(label, at, size, "semibold", palette.text)
+        brush.write_within(self.text, at, size, place.w, "semibold", palette.text)
         strip = Rect(place.x, place.y + round(1.5 * size), place.w, place.h - round(1.5 * size))
         parts = divided(strip, [share for _, share in self.shares], 2)
         for (tone, share), part in zip(self.shares, parts, strict=True):

@@ -48,9 +48,8 @@ class PlacesStrip(Still):
         palette, scale, place = brush.palette, brush.scale, self.rect
         title, label = scale.text(_TITLE), scale.text(_LABEL)
         said = self._words.say("strip.title")
-        head = brush.art.clip(said, title, "semibold", place.w)
         at = Point(place.x, place.y + 0.6 * title)
-        brush.write(head, at, title, "semibold", palette.text)
+        brush.write_within(said, at, title, place.w, "semibold", palette.text)
         names = [self._name(chair) for chair in self.held]
         widest = max(brush.art.text_width(name, label, "medium") for name in names) + scale.px(14)
         shown = max(1, min(len(self.held), place.w // max(1, widest)))
