@@ -14,7 +14,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.frame.screen import Screen
 from scenes.table.pieces.label import TableLabel
-from scenes.ui.acquaintances import unnamed_in_own_words, unnamed_player
+from scenes.ui.acquaintances import in_own_words, unnamed_player
 from scenes.ui.widgets.button import Button
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
@@ -125,8 +125,8 @@ def test_whoever_has_no_name_is_called_a_player_in_the_language_of_the_window() 
     english = unnamed_player(1)
     speak("de")
     assert unnamed_player(1) == "Spieler"
-    assert unnamed_in_own_words(english) == "Spieler"
-    assert unnamed_in_own_words("Ann") is None
+    assert in_own_words(english) == "Spieler"
+    assert in_own_words("Ann") == "Ann"
 
 
 def test_a_lobby_below_keeps_what_has_been_set_up() -> None:
