@@ -35,6 +35,10 @@ def in_pseudo(texts: list[str]) -> bool:
     return bool(texts) and all(text.startswith("[") for text in texts)
 
 
+def spoken_at(app: AtTable) -> str:
+    return " ".join(node.name for node in app.table.tree().nodes)
+
+
 def test_the_settings_and_the_title_below_change_at_once() -> None:
     app = Driver()
     app.show(SettingsScene(app.context))
@@ -72,6 +76,31 @@ def test_a_table_below_changes_with_its_log_and_the_match_goes_on() -> None:
     assert any(label.text.startswith("[") for label in table.layout.of(TableLabel))
     app.session.play(app.session.legal[0])
     app.rest()
+    app.close()
+
+
+def test_a_running_match_calls_whoever_has_no_name_in_the_language_of_the_window() -> None:
+    app = AtTable("human:Player,bot:easy:Joueur", "social_climbing")
+    app.wait_for_turn(still=True)
+    app.session.play(app.session.legal[0])
+    app.wait_for_turn(still=True)
+    assert "Player" in spoken_at(app)
+    app.change(language="de")
+    app.rest()
+    app.key("l")
+    app.rest()
+    assert "Spieler" in spoken_at(app)
+    assert "Player" not in spoken_at(app)
+    assert "Joueur" in spoken_at(app), "a bot was called so by somebody"
+    names = [player.name for player in app.session.setup.players]
+    assert names == ["Player", "Joueur"], "what is kept stays"
+    app.close()
+
+
+def test_two_who_are_called_the_same_in_two_languages_can_still_be_told_apart() -> None:
+    app = AtTable("human:Player,human:Spieler,bot:easy:Ben", "social_climbing")
+    app.change(language="de")
+    assert [member.name for member in app.session.cast] == ["Player", "Spieler", "Ben"]
     app.close()
 
 
