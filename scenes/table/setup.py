@@ -19,7 +19,7 @@ from scenes.table.layout.shown_name import names_at_table
 from scenes.table.scene import TableScene
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
-from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of, unnamed_player
+from scenes.ui.acquaintances import BOTS, PEOPLE, faces_of, number_of_unnamed, unnamed_player
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -147,9 +147,16 @@ def open_session(
 def seated(seat_plans: Sequence[SeatPlan]) -> tuple[SeatedPlayer, ...]:
     """Return the players as the table shows them."""
     names = names_at_table([(seat_plan.name, seat_plan.face) for seat_plan in seat_plans])
+    unnamed = [
+        number_of_unnamed(seat_plan.name) if seat_plan.kind == "human" else 0
+        for seat_plan in seat_plans
+    ]
+    # "Player" and "Spieler" may sit at one table: then both keep what they are called.
     return tuple(
-        SeatedPlayer(name, seat_plan.face, seat_plan.kind == "human")
-        for name, seat_plan in zip(names, seat_plans, strict=True)
+        SeatedPlayer(
+            name, seat_plan.face, seat_plan.kind == "human", number * (unnamed.count(number) == 1)
+        )
+        for name, seat_plan, number in zip(names, seat_plans, unnamed, strict=True)
     )
 
 

@@ -140,6 +140,7 @@ class Tabletop:
             tips=tips(self._session, context.words) if self._tells else None,
             key_look=KeyLook(context.settings.key_hints, context.with_pad),
             by_keys=context.with_keys,
+            by_switch=context.settings.one_switch,
             moving=self.moving or self.speech.changing,
         )
 

@@ -50,10 +50,15 @@ def unnamed_player(number: int) -> str:
     return _unnamed_players(chosen_language())[number - 1]
 
 
-def unnamed_in_own_words(name: str) -> str | None:
-    """Return such a stand-in of any language in the present one; ``None`` for a real name."""
-    number = _number_of_unnamed().get(name.casefold())
-    return unnamed_player(number) if number else None
+def number_of_unnamed(name: str) -> int:
+    """Return which player without a name is called so in any language; 0 for a real name."""
+    return _numbers_of_unnamed().get(name.casefold(), 0)
+
+
+def in_own_words(name: str) -> str:
+    """Return a stand-in of any language in the present one; a real name stays."""
+    number = number_of_unnamed(name)
+    return unnamed_player(number) if number else name
 
 
 @cache
@@ -64,7 +69,7 @@ def _unnamed_players(language: str) -> tuple[str, ...]:
 
 
 @cache
-def _number_of_unnamed() -> Mapping[str, int]:
+def _numbers_of_unnamed() -> Mapping[str, int]:
     """Return the numbers of all languages' stand-ins, by the names in lower case."""
     return {
         name.casefold(): number

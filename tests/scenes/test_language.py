@@ -14,7 +14,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.frame.screen import Screen
 from scenes.table.pieces.label import TableLabel
-from scenes.ui.acquaintances import unnamed_in_own_words, unnamed_player
+from scenes.ui.acquaintances import in_own_words, unnamed_player
 from scenes.ui.widgets.button import Button
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
@@ -33,6 +33,10 @@ def labels(screen: object) -> list[str]:
 
 def in_pseudo(texts: list[str]) -> bool:
     return bool(texts) and all(text.startswith("[") for text in texts)
+
+
+def spoken_at(app: AtTable) -> str:
+    return " ".join(node.name for node in app.table.tree().nodes)
 
 
 def test_the_settings_and_the_title_below_change_at_once() -> None:
@@ -72,6 +76,31 @@ def test_a_table_below_changes_with_its_log_and_the_match_goes_on() -> None:
     assert any(label.text.startswith("[") for label in table.layout.of(TableLabel))
     app.session.play(app.session.legal[0])
     app.rest()
+    app.close()
+
+
+def test_a_running_match_calls_whoever_has_no_name_in_the_language_of_the_window() -> None:
+    app = AtTable("human:Player,bot:easy:Joueur", "social_climbing")
+    app.wait_for_turn(still=True)
+    app.session.play(app.session.legal[0])
+    app.wait_for_turn(still=True)
+    assert "Player" in spoken_at(app)
+    app.change(language="de")
+    app.rest()
+    app.key("l")
+    app.rest()
+    assert "Spieler" in spoken_at(app)
+    assert "Player" not in spoken_at(app)
+    assert "Joueur" in spoken_at(app), "a bot was called so by somebody"
+    names = [player.name for player in app.session.setup.players]
+    assert names == ["Player", "Joueur"], "what is kept stays"
+    app.close()
+
+
+def test_two_who_are_called_the_same_in_two_languages_can_still_be_told_apart() -> None:
+    app = AtTable("human:Player,human:Spieler,bot:easy:Ben", "social_climbing")
+    app.change(language="de")
+    assert [member.name for member in app.session.cast] == ["Player", "Spieler", "Ben"]
     app.close()
 
 
@@ -125,8 +154,8 @@ def test_whoever_has_no_name_is_called_a_player_in_the_language_of_the_window() 
     english = unnamed_player(1)
     speak("de")
     assert unnamed_player(1) == "Spieler"
-    assert unnamed_in_own_words(english) == "Spieler"
-    assert unnamed_in_own_words("Ann") is None
+    assert in_own_words(english) == "Spieler"
+    assert in_own_words("Ann") == "Ann"
 
 
 def test_a_lobby_below_keeps_what_has_been_set_up() -> None:

@@ -296,9 +296,23 @@ def test_a_first_figure_that_is_exact_is_told_as_one_number() -> None:
         assert told == f"Ann’s play: so far about +0.6 {unit}."
 
 
+def test_who_is_behind_is_not_said_to_lead(app: Driver) -> None:
+    app.show(stills.why("social_climbing", 3)(app.context))
+    split, cast = why_of(app).split, why_of(app).subject.cast
+    found = split._found
+    assert found is not None
+    for score, told in ((2.5, "lead"), (-3.5, "behind"), (-0.001, "lead")):
+        players = (replace(found.players[0], score=score), *found.players[1:])
+        split.tell(0, replace(found, players=players), "", None)
+        said = f"{split.title.text} {split.summary.text} {split.chart.spoken}"
+        assert cast[0].name in said
+        assert told in said
+        assert ("lead" in said) is (told == "lead")
+
+
 def test_what_a_lead_is_stands_there_from_the_first_figures_on(app: Driver) -> None:
     app.show(stills.why("social_climbing", 3, stills.rough)(app.context))
-    why, lead = why_of(app), "The lead: your points minus the others’ average"
+    why, lead = why_of(app), "Own points minus the others’ average"
     assert lead in why.split.note.text
     assert "still counting: 35 % done" in why.split.note.text
     why.split._light(1)

@@ -16,7 +16,7 @@ from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.code_part import CodePart
 from scenes.screens.lobby.first_visit import FirstVisit, short_options
 from scenes.screens.lobby.game_tile import GameTile
-from scenes.screens.lobby.known_people import in_own_words
+from scenes.screens.lobby.known_people import seats_in_own_words
 from scenes.screens.lobby.options_part import OptionsPart
 from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.players_part import PlayersPart
@@ -147,7 +147,7 @@ class Lobby(Screen):
     def renewed(self) -> Scene:
         """Return the lobby in the present language, with all that was chosen in this one."""
         self.players.stop_editing()
-        self.plan.seats = in_own_words(self.plan.seats)
+        self.plan.seats = seats_in_own_words(self.plan.seats)
         code = self.code.field.text if self.plan.deal else ""
         lobby = Lobby(self.context, self.plan.game.id, code, plan=self.plan)
         lobby.sealed = self.sealed

@@ -14,7 +14,8 @@ from scenes.ui.acquaintances import (
     MOST_UNNAMED,
     PEOPLE,
     NamedFace,
-    unnamed_in_own_words,
+    in_own_words,
+    number_of_unnamed,
     unnamed_player,
 )
 
@@ -24,12 +25,12 @@ Known: TypeAlias = Sequence[NamedFace]
 
 def is_unnamed(name: str) -> bool:
     """Return whether a name is a stand-in for a person's own."""
-    return unnamed_in_own_words(name) is not None
+    return number_of_unnamed(name) > 0
 
 
-def in_own_words(seats: Sequence[SeatChoice]) -> list[SeatChoice]:
+def seats_in_own_words(seats: Sequence[SeatChoice]) -> list[SeatChoice]:
     """Return seats with the stand-ins for names in the present language."""
-    return [seat._replace(name=unnamed_in_own_words(seat.name) or seat.name) for seat in seats]
+    return [seat._replace(name=in_own_words(seat.name)) for seat in seats]
 
 
 def _newcomer(taken: Sequence[str]) -> str:

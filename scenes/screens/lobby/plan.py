@@ -15,10 +15,10 @@ from scenes.screens.lobby.before import ChangedByCode
 from scenes.screens.lobby.known_people import (
     acquaintances,
     free_guest,
-    in_own_words,
     is_unnamed,
     renamed,
     seated_as,
+    seats_in_own_words,
     sit_down,
 )
 from scenes.screens.lobby.names import clean_name, is_taken
@@ -50,13 +50,13 @@ class LobbyPlan(ChosenOptions):
         super().__init__(game)
         self.levels = levels_of(game)
         self.seats: list[SeatChoice] = []
-        people = in_own_words(people)
+        people = seats_in_own_words(people)
         self._known = acquaintances(people)
         self._deal: DealCode | None = None
         self._before: ChangedByCode | None = None
         if remembered is not None:
             self.seats = sit_down(
-                game, self.levels, in_own_words(remembered.seats), people, self._known
+                game, self.levels, seats_in_own_words(remembered.seats), people, self._known
             )
             self.want(remembered.options)
         self._fill()

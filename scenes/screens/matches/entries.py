@@ -11,6 +11,7 @@ from game.store.standing import NOTHING_KNOWN, MatchProgress, standing_of
 from game.texts.phrases import game_name
 from game.texts.words import Words
 from scenes.table.layout.shown_name import shown_name
+from scenes.ui.acquaintances import in_own_words
 
 MOST = 200
 """The most matches that a list shows, the latest ones."""
@@ -65,7 +66,7 @@ class Entry:
     @property
     def _names(self) -> list[str]:
         players = self.saved.setup.players if self.saved.setup else ()
-        return [shown_name(player.name, seat) for seat, player in enumerate(players)]
+        return [shown_name(in_own_words(player.name), seat) for seat, player in enumerate(players)]
 
 
 @dataclass(frozen=True, slots=True)

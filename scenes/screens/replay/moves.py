@@ -107,12 +107,17 @@ class MoveList(Live):
         if not told.moves:
             self._write(brush, self._words("table.log_empty"), self.rect.y, "")
         picture = LogPicture(brush.art, brush.palette, self._words)
-        log = self._as_log(brush.scale)
-        for place, move in self._rows:
-            latest = move is told.moves[-1]
-            row = LogRow(place, LogLine(move.line, private=False), latest)
-            under = brush.hovered and brush.pointer is not None and place.contains(brush.pointer)
-            picture.row(brush.surface, log, row, self._cast, chosen=latest or under)
+        log, last = self._as_log(brush.scale), told.moves[-1:]
+        rows = [
+            LogRow(place, LogLine(move.line, private=False), move in last)
+            for place, move in self._rows
+        ]
+        # One move told in full beside one told briefly would look like two kinds of moves.
+        briefly = not all(picture.holds(log, row, self._cast) for row in rows)
+        for row in rows:
+            under = brush.pointer if brush.hovered else None
+            chosen = row.latest or (under is not None and row.place.contains(under))
+            picture.row(brush.surface, log, row, self._cast, chosen=chosen, briefly=briefly)
         if not self._skipped:
             y = self._rows[-1][0].bottom if self._rows else self.rect.y + _pitch(brush.scale)
             self._write(brush, told.next_words, y, told.next_face)

@@ -108,10 +108,10 @@ def cast_at(same: SameDeals, seat: int) -> tuple[SeatedPlayer, ...]:
 def _player(same: SameDeals, seat: int, cast: Sequence[SeatedPlayer]) -> Player:
     """Return a seat's player: the bot that sat there, or a default one for a person."""
     if cast[seat].person:
-        return Player(cast[seat].name, "human")
+        return Player(cast[seat].given, "human")
     there = same.setup.players[seat]
     level = there.level or usual_level(levels_of(same.setup.game))
-    return replace(there, name=cast[seat].name, kind="bot", level=level)
+    return replace(there, name=cast[seat].given, kind="bot", level=level)
 
 
 def _entry(player: Player) -> dict[str, object]:

@@ -80,14 +80,15 @@ class SplitPage:
         self._seat, self._found, self._counting, self._answer = seat, found, counting, answer
         split, name, words = found.players[seat], self._name, self.words
         columns = columns_of(split)
-        self.title.text = words.say("chart.title", name=name)
+        side = words.side(split.score)
+        self.title.text = words.say("chart.title", name=name, side=side)
         self.chart.figures = ChartFigures(
             columns,
             [words.part(one.name, name) for one in columns],
             split.mean,
             split.score,
             words.say("chart.first") if split.mean else "",
-            words.say("chart.last", name=name),
+            words.say("chart.last", name=name, side=side),
             words.signed,
             words.score,
             counting=bool(counting),
@@ -220,10 +221,7 @@ class SplitPage:
                 words.sentences(split, self._name, so_far=bool(self._counting))
             )
         ]
-        mean, score = words.words.decimal(split.mean), words.score(split.score)
-        self.summary.text = words.counted(
-            "summary", found.deals, name=self._name, score=score, mean=mean
-        )
+        self.summary.text = words.summary(split, found.deals, self._name)
         moment = found.moments[self._seat]
         self.moment.text = self._moment_text(moment) if moment else ""
 

@@ -1,6 +1,7 @@
 """The tray that ends a turn: when it is open, and its words."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.texts.words import Words
 from scenes.table.input.selection import Selection
@@ -28,15 +29,17 @@ class Ending:
     """Shorter and shorter words for the tray."""
 
 
-_CONFIRMED = {
-    "key": ("table.again_key", "table.again_key_yours", "table.again_key_short"),
-    "hint_key": ("table.once_key", "table.once_key_yours", "table.once_key_short"),
-    "hint": ("table.once", "table.once_yours", "table.once_short"),
-    "click": ("table.again", "table.again_yours", "table.again_short"),
-}
-"""Words on how a move that ends the turn is confirmed, by how it was asked for: someone else's
-turn, one's own, and briefly.
-"""
+class _Device(NamedTuple):
+    """What somebody plays with."""
+
+    pad: bool
+    switch: bool
+
+    def named(self, selection: Selection) -> str:
+        """Return the end of the keys of texts that name it; those of a click have none."""
+        if self.switch:
+            return "_switch"
+        return "_key" if selection.by_keys else ""
 
 
 def open_tray(layout: TableLayout, selection: Selection) -> Tray | None:
@@ -45,28 +48,35 @@ def open_tray(layout: TableLayout, selection: Selection) -> Tray | None:
 
 
 def ending_of(
-    layout: TableLayout, selection: Selection, words: Words, *, pad: bool = False
+    layout: TableLayout,
+    selection: Selection,
+    words: Words,
+    *,
+    pad: bool = False,
+    switch: bool = False,
 ) -> Ending | None:
     """Return the open tray with its words, or ``None`` while it is closed.
 
-    ``pad``: whether a gamepad was used last, so that its button is named.
+    ``pad``: whether a gamepad was used last, so that its button is named. ``switch``: whether one
+    switch does everything, so that neither a key nor a click is named.
     """
     tray = open_tray(layout, selection)
     if tray is None:
         return None
+    device = _Device(pad, switch)
     place = selection.asked or _meant(selection)
     way = selection.intents.way(selection.source or "", place) if place else None
     ways: tuple[str, ...] = (tray.words, words("table.tray_short"))
     if selection.asked and way:
-        ways = _again(selection, words, way.takes, tray, pad)
+        ways = _again(selection, words, way.takes, tray, device)
         way = None
     places = (layout.spot(name) for name in _endings(selection))
     return Ending(
         tray,
         tuple(spot for spot in places if spot),
         layout.spot(place),
-        _ends(selection, words, way.takes, tray, pad) if way else "",
-        _ends(selection, words, way.short, tray, pad) if way else "",
+        _ends(selection, words, way.takes, tray, device) if way else "",
+        _ends(selection, words, way.short, tray, device) if way else "",
         "" if way else ways[0],
         ways[1:],
     )
@@ -82,24 +92,22 @@ def _meant(selection: Selection) -> str | None:
     return meant if meant in _endings(selection) else None
 
 
-def _ends(selection: Selection, words: Words, move: str, tray: Tray, pad: bool) -> str:
+def _ends(selection: Selection, words: Words, move: str, tray: Tray, device: _Device) -> str:
     """Return words for what a drop ends, or how often a click or a key is needed for it."""
-    if selection.held or not selection.asks:
-        way = "ends"
-    else:
-        way = "twice_key" if selection.by_keys else "twice"
-    facts = {"move": move, "name": tray.whose, "letter": cap_of("choose", pad=pad)}
+    asks = selection.asks and not selection.held
+    way = f"twice{device.named(selection)}" if asks else "ends"
+    facts = {"move": move, "name": tray.whose, "letter": cap_of("choose", pad=device.pad)}
     return words(f"table.{way}" if tray.whose else f"table.{way}_yours", **facts)
 
 
-def _again(selection: Selection, words: Words, move: str, tray: Tray, pad: bool) -> tuple[str, ...]:
+def _again(
+    selection: Selection, words: Words, move: str, tray: Tray, device: _Device
+) -> tuple[str, ...]:
     """Return words on how to confirm a move that ends the turn, the longest first."""
-    letter = cap_of(selection.asked_by, pad=pad)
+    letter = cap_of(selection.asked_by, pad=device.pad)
     # A hint asks without a click or a key, so the first of them is the one that ends the turn.
-    if selection.advised == selection.asked:
-        how = "hint_key" if selection.by_keys else "hint"
-    else:
-        how = "key" if selection.by_keys else "click"
-    theirs, yours, short = _CONFIRMED[how]
-    said = words(theirs if tray.whose else yours, letter=letter, name=tray.whose)
-    return words("table.both", one=move, other=said), said, words(short, letter=letter)
+    how = "once" if selection.advised == selection.asked else "again"
+    text = f"table.{how}{device.named(selection)}"
+    said = words(text if tray.whose else f"{text}_yours", letter=letter, name=tray.whose)
+    both = words("table.both", one=move, other=said)
+    return both, said, words(f"{text}_short", letter=letter)

@@ -7,6 +7,7 @@ from typing import Literal
 from game.cards import Card
 from game.texts.words import Words
 from scenes.table.pieces.piece import Key
+from scenes.ui.acquaintances import unnamed_player
 from scenes.ui.art.fitting import Measure
 from scenes.ui.scale import Scale
 
@@ -15,10 +16,18 @@ from scenes.ui.scale import Scale
 class SeatedPlayer:
     """A player as the table shows them."""
 
-    name: str
+    given: str
+    """The name, as it can be shown."""
     face: str
     """The court card that gives the portrait: ``KC``, ``QD`` …"""
     person: bool
+    unnamed: int = 0
+    """Which of the players without a name it is, from 1; 0 for one who has a name."""
+
+    @property
+    def name(self) -> str:
+        """What the player is called; without a name, in the window's present language."""
+        return unnamed_player(self.unnamed) if self.unnamed else self.given
 
 
 OTHER = "{other}"

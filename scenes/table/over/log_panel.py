@@ -51,6 +51,23 @@ class LogState(NamedTuple):
     focused: bool = False
 
 
+class _Told(NamedTuple):
+    """The name and the words of a line, and where they stand."""
+
+    name: str
+    at: Point
+    """The left end of the name, in its middle."""
+    size: int
+    said: tuple[str, str]
+    """All words, and fewer of them."""
+    small: int
+    """The size of the words."""
+    room: Rect
+    """The room of the words."""
+    cards: bool = False
+    """Whether there is room for the cards, too."""
+
+
 class LogPicture:
     """Draws the log in the colours of one game."""
 
@@ -108,65 +125,80 @@ class LogPicture:
         cast: tuple[SeatedPlayer, ...],
         *,
         chosen: bool,
+        briefly: bool = False,
     ) -> None:
-        """Draw one line: the player, the words and the cards."""
+        """Draw one line: the player, the words and the cards.
+
+        ``briefly``: with fewer words, though there may be room for all.
+        """
         art, palette, s = self._art, self._palette, log.scale
         if row.latest or chosen:
             fill = palette.raised if row.latest else palette.field
             edge = palette.accent_line if chosen else palette.line
             art.plate(target, row.place.grown(0, -2), fill, 255, s.px(12), edge, 1.5)
-        told, place = row.line.move, row.place
-        member, middle = told.mover(cast), place.center.y
-        pad = log.head.x - place.x
-        side = round(0.72 * place.h)
-        self._sign(target, row, member, Point(place.x + pad + side / 2 - 4, middle), side)
-        step = STEP if log.close else NARROW_STEP
-        x, end = place.x + pad + side + max(6, s.px(10)), place.right - pad
-        line, brief = told.line(cast), with_name(told.brief, told.other, cast)
-        wide = self._cards_width(row, step)
-        if wide and self._least_width(s, member, brief or line) > end - wide - 8 - x:
+        place, member = row.place, row.line.move.mover(cast)
+        side = _portrait(row)
+        sign = Point(log.head.x + side / 2 - 4, place.center.y)
+        self._sign(target, row, member, sign, side)
+        told = self._told(log, row, cast, briefly=briefly)
+        if told.cards:
+            step = _step(log)
+            self._cards(target, row, _end(log, row) - self._cards_width(row, step), step)
+        if told.name:
+            art.write(target, told.name, told.at, told.size, "semibold", palette.text)
+        self._write_lines(target, told.small, *told.said, told.room)
+
+    def holds(self, log: OpenLog, row: LogRow, cast: tuple[SeatedPlayer, ...]) -> bool:
+        """Return whether a line has room for all its words."""
+        told = self._told(log, row, cast, briefly=False)
+        line, brief = told.said
+        return brief == line or self._lines(line, brief, told.small, told.room) != (brief,)
+
+    def _told(
+        self, log: OpenLog, row: LogRow, cast: tuple[SeatedPlayer, ...], *, briefly: bool
+    ) -> _Told:
+        """Return where a line's name and words stand, and whether there is room for its cards."""
+        s, move, place = log.scale, row.line.move, row.place
+        member = move.mover(cast)
+        x, end = log.head.x + _portrait(row) + max(6, s.px(10)), _end(log, row)
+        line, brief = move.line(cast), with_name(move.brief, move.other, cast)
+        brief = brief or line
+        said = (brief if briefly else line, brief)
+        wide = self._cards_width(row, _step(log))
+        if wide and self._least_width(s, member, brief) > end - wide - 8 - x:
             # Words are not cut for the sake of cards that say the same.
             wide = 0
-        if wide:
-            self._cards(target, row, end - wide, step)
         room = Rect(round(x), place.y, int(end - wide - 8 - x), place.h)
         if member is None:
-            self._write_lines(target, s.text(17), line, brief, room)
-        else:
-            self._tell(target, log, member.name, (line, brief), room)
+            nowhere = Point(room.x, room.center.y)
+            return _Told("", nowhere, 0, said, s.text(17), room, wide > 0)
+        return self._beside(log, member.name, said, room)._replace(cards=wide > 0)
 
-    def _tell(
-        self, target: Surface, log: OpenLog, name: str, said: tuple[str, str], room: Rect
-    ) -> None:
-        """Write name and words side by side, or one below the other on a narrow panel.
+    def _beside(self, log: OpenLog, name: str, said: tuple[str, str], room: Rect) -> _Told:
+        """Return name and words side by side, or one below the other on a narrow panel.
 
         Where even brief words don't fit side by side, they are below one another on any panel, and
         the two lines may stand closer than others, or be smaller.
         """
         art, s = self._art, log.scale
         size, small, gap = s.text(18), s.text(17), max(5, s.px(7))
-        colour, step = self._palette.text, art.line_height(small)
-        wide, brief = art.text_width(name, size, "semibold"), said[1] or said[0]
+        step, wide = art.line_height(small), art.text_width(name, size, "semibold")
         left = room.w - gap - art.text_width(said[0], small, "medium")
         crowded = not log.close and (log.panel.w < _NARROW * size or wide > left)
         # Words are set smaller before a name is cut.
-        left = room.w - gap - art.text_width(brief, SMALLEST_TEXT, "medium")
+        left = room.w - gap - art.text_width(said[1], SMALLEST_TEXT, "medium")
         if wide > left and 2 * step > room.h:
             step = min(round(_CLOSE * small), room.h // 2)
             size = max(SMALLEST_TEXT, min(size, round(step / _CLOSE)))
         if (crowded or wide > left) and 2 * step <= room.h:
             at = Point(room.x, room.center.y - step / 2)
-            art.write(
-                target, art.clip(name, size, "semibold", room.w), at, size, "semibold", colour
-            )
             below = Rect(room.x, round(room.center.y), room.w, step)
-            self._write_lines(target, min(small, size), *said, below)
-            return
+            shown = art.clip(name, size, "semibold", room.w)
+            return _Told(shown, at, size, said, min(small, size), below)
         shown = art.clip(name, size, "semibold", int(max(NAME * room.w, left)))
-        at = Point(room.x, room.center.y)
-        drawn = art.write(target, shown, at, size, "semibold", colour)
-        x = drawn.right + gap
-        self._write_lines(target, small, *said, room._replace(x=round(x), w=int(room.right - x)))
+        x = room.x + art.text_width(shown, size, "semibold") + gap
+        words = room._replace(x=round(x), w=int(room.right - x))
+        return _Told(shown, Point(room.x, room.center.y), size, said, small, words)
 
     def _write_lines(self, target: Surface, size: int, line: str, brief: str, room: Rect) -> None:
         """Write words in the middle of an area; if too wide, set them smaller, then cut them."""
@@ -294,6 +326,20 @@ class LogPicture:
             elif there:
                 picture = self._art.icon(icon, size, self._palette.second)
                 brush.surface.blit(picture, (round(right), round(middle - size / 2)))
+
+
+def _step(log: OpenLog) -> float:
+    return STEP if log.close else NARROW_STEP
+
+
+def _portrait(row: LogRow) -> int:
+    """Return the side of the portrait of a line."""
+    return round(0.72 * row.place.h)
+
+
+def _end(log: OpenLog, row: LogRow) -> float:
+    """Return where a line ends, as far from the edge as it begins."""
+    return row.place.right - (log.head.x - row.place.x)
 
 
 def _card_height(row: LogRow) -> int:

@@ -26,7 +26,8 @@ from scenes.ui.geometry import Rect
 def marks(pen: Pen, now: TableMoment, words: Words) -> Iterator[Overlay]:
     """Yield the marks of possible moves."""
     layout, focus = now.presented.layout, _focus(pen, now)
-    ending = ending_of(layout, now.selection, words, pad=now.key_look.pad)
+    pad, switch = now.key_look.pad, now.by_switch
+    ending = ending_of(layout, now.selection, words, pad=pad, switch=switch)
     yield from _blank_places(now)
     yield from _rings(now)
     if ending:

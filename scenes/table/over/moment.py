@@ -51,6 +51,8 @@ class TableMoment:
     key_look: KeyLook = field(default_factory=KeyLook)
     by_keys: bool = False
     """Whether a key or a gamepad was used last, so that the log's focus is shown."""
+    by_switch: bool = False
+    """Whether one switch does everything, so that words on the table name neither key nor click."""
     moving: bool = False
     """Whether anything is animated: the frame in which it comes to rest differs from the last."""
 

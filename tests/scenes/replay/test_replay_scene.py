@@ -378,7 +378,7 @@ def test_of_the_moves_the_latest_is_marked_and_that_under_the_pointer(
     scene.go(round(0.8 * scene.index.last))
     app.frame()
     marked: list[bool] = []
-    monkeypatch.setattr(LogPicture, "row", lambda *_, chosen: marked.append(chosen))
+    monkeypatch.setattr(LogPicture, "row", lambda *_, chosen, **__: marked.append(chosen))
     (place, _), (latest, _) = scene.moves._rows[1], scene.moves._rows[-1]
     for pointer, count in ((place.center, 2), (latest.center, 1), (Point(2, 2), 1)):
         app.stack.handle(PointerMove(pointer))

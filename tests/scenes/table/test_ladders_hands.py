@@ -271,6 +271,23 @@ def test_a_gamepad_lays_down_with_x_which_is_ctrl_enter(hands: Hands, words: Wor
     assert reply == PlayAction(LaddersAction("discard", EIGHT, rung=2), "hand:8")
 
 
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_with_one_switch_neither_a_key_nor_a_click_is_named(
+    hands: Hands, words: Words, by_keys: bool
+) -> None:
+    hands.focus = "hand:10"
+    press(hands, "d")
+    hands.by_keys = by_keys
+    ending = ending_of(hands.layout, hands, words, switch=True)
+    assert ending
+    assert ending.tray_words == "10 on an empty RUNG  ·  Choose it again to end your turn"
+    assert ending.tray_brief[-1] == "Choose it again"
+    hands.point_out(LaddersAction("discard", TEN, rung=2))
+    ending = ending_of(hands.layout, hands, words, switch=True)
+    assert ending
+    assert ending.tray_words == "10 on an empty RUNG  ·  Choose it to end your turn"
+
+
 @pytest.mark.parametrize(("keys", "said"), [("d", "D again"), ("return", "Enter again")])
 def test_the_key_that_asked_is_the_one_that_is_named(
     hands: Hands, words: Words, keys: str, said: str

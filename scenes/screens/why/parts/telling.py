@@ -41,6 +41,10 @@ class SplitWords:
         number = self.words.decimal(abs(value), digits)
         return f"{MINUS}{number}" if value < 0 and float(number.replace(",", ".")) else number
 
+    def side(self, score: float) -> str:
+        """Return whether a score is ``ahead`` or ``behind``, as far as its number shows it."""
+        return "behind" if self.score(score).startswith(MINUS) else "ahead"
+
     def part(self, name: str, player: str) -> str:
         """Return a column's label on a player's page."""
         return self.say(f"parts.{name}", name=player)
@@ -80,6 +84,12 @@ class SplitWords:
              said(column, player))
             for column in columns_of(split)
         ]  # fmt: skip
+
+    def summary(self, split: PlayerSplit, deals: int, player: str) -> str:
+        """Return the sentence that all others lead from and to."""
+        score, mean = self.score(split.score), self.words.decimal(split.mean)
+        side = self.side(split.score)
+        return self.counted("summary", deals, name=player, score=score, mean=mean, side=side)
 
     def remarks(self, split: PlayerSplit) -> list[str]:
         """Return remarks on parts that are carried over or left out."""
