@@ -1,4 +1,4 @@
-"""Screens that tell of matches, walked by keys alone and by a pad alone; and what is read of them.
+"""Screens of widgets, walked by keys alone and by a pad alone; and what is read of them.
 
 Everything on them is reached, nothing keeps the focus to itself, and Esc and B lead away.
 """
@@ -28,7 +28,12 @@ from tests.stills import screens as pictures
 WALKED = (
     "why_question", "why", "why_all", "why_reckoned", "why_talk", "seats", "seats_compared",
     "lab", "lab_flows", "lab_any_game", "ladders_lab", "puzzles", "puzzle_answer",
-    "sociable_review", "fairness_to_come", "fairness_checked",
+    "sociable_review", "fairness_to_come", "fairness_checked", "fairness_changed",
+    "sociable_lobby", "president_lobby", "ladders_lobby", "lobby_code", "controls",
+    "ladders_controls", "sociable_statistics", "ladders_statistics", "statistics_empty", "matches",
+    "sociable_deal", "president_deal", "ladders_deal", "sociable_match", "president_match",
+    "ladders_match", "lab_rules", "president_lab", "president_why_talk", "ladders_why_question",
+    "ladders_why_all", "social_climbing_why", "sociable_try_again",
 )  # fmt: skip
 WIDE, SMALL = (1280, 720), (960, 540)
 SIZES = (WIDE, SMALL)
