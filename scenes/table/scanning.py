@@ -25,7 +25,7 @@ def scan_table(top: "Tabletop", press: Press) -> tuple[ScanItem, ...]:
     selection = top.selection
     cards, buttons, commands = [], [], []
     for name in _usable(selection):
-        area = top.layout.area(name)
+        area = top.seen_area(name)
         if area is None:
             continue
         item = ScanItem(name, area, take=partial(_take, top, name, press))

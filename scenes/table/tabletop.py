@@ -41,7 +41,7 @@ from scenes.table.sill.piece import KeyLook
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.speech import TableSpeech
 from scenes.table.source.session import Session
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
 
@@ -188,6 +188,13 @@ class Tabletop:
     def focus(self, name: str | None) -> None:
         """Move the focus to a piece."""
         self.selection = replace(self.selection, focus=name)
+
+    def seen_area(self, name: str) -> Rect | None:
+        """Return the outline of a named piece where it is seen now: a raised card's is higher."""
+        area, spot = self.layout.area(name), self.layout.spot(name)
+        if area is None or spot is None:
+            return area
+        return area.moved(0, -sum(one.by for one in self._lifts.raised if one.key == spot.key))
 
     def show_focus(self) -> None:
         """Show the focus, as after any key."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.catalogue import GAMES
-from game.store.settings import LobbyChoice, SeatChoice
+from game.store.settings import LONGEST_STEP, SHORTEST_STEP, LobbyChoice, SeatChoice
 from scenes.screens.controls import ControlsPage
 from scenes.screens.controls.switch import AskSwitch
 from scenes.screens.lesson import LessonScene
@@ -16,11 +16,13 @@ from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.frame.screen import Screen
+from scenes.shell.scanning.mark import ScanMark
 from scenes.shell.scanning.scanner import ROUNDS, SETTLES
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.widgets.field import TextField
+from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.switch import Switch
 from scenes.ui.widgets.tabs import Tabs
 from tests.driver.at_table import AtTable
@@ -31,6 +33,8 @@ from tests.pilot.switch_player import SwitchPlayer
 from tests.stills import screens as pictures
 
 SEATS = {"social_climbing": 3, "ladders": 2, "sociable": 4, "president": 4}
+NEAR = 24
+"""So many pixels from what it marks a ring still belongs to it."""
 SHOWN = sorted(name for name, picture in pictures.SCREENS.items() if picture.scene)
 
 
@@ -221,17 +225,71 @@ def test_it_is_turned_off_with_the_switch_alone() -> None:
     assert isinstance(app.top, SettingsScene)
     tabs = next(one for one in app.top.controls.live if isinstance(one, Tabs))
     number = app.top.controls.live.index(tabs)
-    for _ in range(len(tabs._names)):
+    for page in range(1, len(tabs._names)):
         labels = [one._label for one in app.widgets() if isinstance(one, Switch)]
         if app.context.words("settings.access.one_switch") in labels:
             break
-        hand.take(f"Tabs:{number}:right")
+        hand.take(f"Tabs:{number}:{page}")
         app.frame()
     player.press(row_of(app, app.context.words("settings.access.one_switch")))
     assert not app.context.settings.one_switch
     app.rest()
     assert app.stack.scanner.marked is None
     app.close()
+
+
+def offers_of(app: Driver) -> list[ScanItem]:
+    assert isinstance(app.top, Scanned)
+    return [leaf for item in app.top.scan() for leaf in item.leaves]
+
+
+def test_each_other_section_of_tabs_is_offered_where_its_name_stands() -> None:
+    app = Driver(size=(1280, 720))
+    at_access(app)
+    page = app.top
+    assert isinstance(page, SettingsScene)
+    tabs = next(one for one in page.controls.live if isinstance(one, Tabs))
+    app.frame()
+    offered = {one.area for one in offers_of(app) if one.name.startswith("Tabs")}
+    assert offered == {part.area for part in tabs.parts if not part.chosen}
+    for part in tabs.parts:
+        item = next((one for one in offers_of(app) if one.area == part.area), None)
+        assert (item is None) == (part.name == tabs.spoken)
+        if item is not None:
+            item.take()
+            app.frame()
+            assert tabs.spoken == part.name
+    app.close()
+
+
+@pytest.mark.parametrize(("seconds", "left"), [(SHORTEST_STEP, "right"), (LONGEST_STEP, "left")])
+def test_no_step_beyond_the_end_of_a_value_is_offered(seconds: float, left: str) -> None:
+    app = Driver(size=(1280, 720), switch_seconds=seconds)
+    page = at_access(app)
+    slider = next(n for n, one in enumerate(page.controls.live) if isinstance(one, Slider))
+    offered = [one.name for one in offers_of(app) if one.name.startswith(f"Slider:{slider}:")]
+    assert offered == [f"Slider:{slider}:{left}"]
+    app.close()
+
+
+@pytest.mark.parametrize("name", ["title", "lobby", "president_lobby", "settings", "rules"])
+def test_the_ring_around_a_group_stays_near_what_is_in_it(name: str) -> None:
+    still = pictures.reach(pictures.PICTURES[name], (1280, 720))
+    still.settle()
+    stack, top = still.stack, still.stack.top
+    assert isinstance(top, Screen)
+    groups = [item for item in top.scan() if item.parts]
+    assert groups
+    for item in groups:
+        picture = pygame.Surface((1280, 720))
+        ScanMark().draw(picture, item, stack.context.art, stack.scale, top.palette)
+        ring = pygame.mask.from_threshold(picture, top.palette.focus, (1, 1, 1, 255))
+        assert ring.count()
+        for leaf in item.leaves:
+            picture.fill("black", leaf.area.grown(NEAR))
+        ring = pygame.mask.from_threshold(picture, top.palette.focus, (1, 1, 1, 255))
+        assert not ring.count(), item.name
+    still.stack.close()
 
 
 def test_the_pace_is_set_by_the_switch_step_by_step() -> None:

@@ -82,7 +82,7 @@ def test_a_click_on_a_row_asks_too_and_esc_or_its_button_leaves_all_as_it_is(app
 def test_who_had_the_key_gets_the_other_and_one_sentence_says_so(app: Driver) -> None:
     ask(app, "log")
     app.key("u")
-    assert told(app) == ["U was: Take the last move back. That is L now."]
+    assert told(app) == ["U has a new use. Now on L: Take the last move back."]
     app.rest()
     assert row(app, "undo").keys == ("L", "Ctrl+Z")
 
@@ -94,12 +94,12 @@ def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> N
     assert "K types text" in said(app)
     app.key("f2")
     assert isinstance(app.top, ControlsPage), "the rules and the settings swap"
-    assert told(app) == ["F2 was: Settings and Change the name. That is F1 now."]
+    assert told(app) == ["F2 has a new use. Now on F1: Settings and Change the name."]
     app.rest()
     ask(app, "watch_again")
     app.key("f6")
     app.rest()
-    assert "F6 stays with “To the news at the top, and back”" in said(app)
+    assert "F6 stays with “To the notice at the top, and back”" in said(app)
     app.key("left")
     assert isinstance(app.top, AskKey), "a fixed key is none to be set"
     app.key("escape")

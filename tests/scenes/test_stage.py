@@ -17,7 +17,7 @@ from scenes.games.social_climbing.results.stage import best_column
 from scenes.results import match_page
 from scenes.results.stage import small_stair
 from scenes.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
-from scenes.results.stage.facts import Finisher
+from scenes.results.stage.facts import Finisher, StageFacts
 from scenes.results.stage.parts import Climb, Composition, LaidWords
 from scenes.results.stage.stair import Tread
 from scenes.results.stage_page import StagePage
@@ -446,3 +446,12 @@ def test_whoever_ended_the_match_is_seen_at_the_last_card_and_over_no_words(
     face = Rect(last.rider.x, last.rider.y, *last.rider.surface.get_size()).grown(-round(edge))
     assert face.overlaps(last.place)
     assert not [one.text for one in made.words if place_of(context.art, one).overlaps(face)]
+
+
+def test_only_who_is_last_alone_is_dismayed() -> None:
+    first, second, third = (Finisher(n, str(n), "JH", 9 - n, n) for n in range(3))
+    facts = StageFacts("", "", "", (first,), (second, third))
+    assert [facts.dismayed(one) for one in facts.others] == [False, True]
+    equal = replace(third, rank=1)
+    facts = replace(facts, others=(second, equal))
+    assert not any(map(facts.dismayed, facts.others))

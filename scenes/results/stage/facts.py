@@ -46,8 +46,10 @@ class StageFacts:
         return f"{one.rank + 1}. {joined((one.name, one.title))}: {points}"
 
     def dismayed(self, finisher: Finisher) -> bool:
-        """Return whether a player is the last of three or more."""
-        return len(self.winners) + len(self.others) > 2 and finisher == self.others[-1]
+        """Return whether a player is alone the last of three or more."""
+        equals = sum(one.rank == finisher.rank for one in self.others)
+        last = finisher == self.others[-1] and equals == 1
+        return last and len(self.winners) + len(self.others) > 2
 
 
 def levels_of(others: Sequence[Finisher]) -> list[int]:

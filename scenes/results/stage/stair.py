@@ -195,9 +195,10 @@ def _others(
     for number, finisher in enumerate(facts.others):
         tread = place.treads[len(place.treads) - 1 - number]
         width, comes = tread.right - tread.left, riding(number, len(facts.others))
-        face = min(pen.px(_SECOND), 0.72 * width) if not number else 0.66 * width
+        second = finisher.rank == facts.others[0].rank
+        face = min(pen.px(_SECOND), 0.72 * width) if second else 0.66 * width
         foot = Point((tread.left + tread.right) / 2, tread.y - pen.px(3))
-        diameter = min(face, pen.px(_SECOND if not number else _FACE))
+        diameter = min(face, pen.px(_SECOND if second else _FACE))
         riders.append(rider(pen, facts, finisher, foot, diameter, comes))
         below += number_below(pen, finisher, Point(foot.x, tread.y), width, comes)
     return riders, below

@@ -126,6 +126,7 @@ def _make_access(rows: "_Rows", title: str) -> Section:
                 note="access.speed_note",
             ),
             rows.switch("one_switch", "access.one_switch", note="access.one_switch_note"),
+            rows.switch_key(),
             rows.slider(
                 "switch_seconds",
                 "access.switch_seconds",
@@ -134,7 +135,6 @@ def _make_access(rows: "_Rows", title: str) -> Section:
                 rows.seconds,
                 least=SHORTEST_STEP,
             ),
-            rows.switch_key(),
         ),
     )
 

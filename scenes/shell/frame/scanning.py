@@ -1,11 +1,13 @@
 """What one switch can do on a screen of widgets: they are offered pane by pane, row by row."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.texts.words import Words
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.reading import pressing
 from scenes.ui.bindings import act_words, key_of
 from scenes.ui.geometry import NOWHERE
 from scenes.ui.inputs import Input, KeyUp
@@ -59,19 +61,41 @@ def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane 
             take = partial(_use, controls, widget, acts[0], handle)
             yield ScanItem(name, area, within, take, reveal=reveal), pane
             continue
-        parts = [
-            ScanItem(
-                f"{name}:{act}",
-                area,
-                within,
-                partial(_use, controls, widget, act, handle),
-                label=act_words(controls.words, act),
-                reveal=reveal,
-                stays=True,
-            )
-            for act in acts
-        ]
-        yield ScanItem(name, area, within, parts=tuple(parts), reveal=reveal), pane
+        make = _tabs if widget.role == "tab" else _steps
+        parts = make(controls, widget, ScanItem(name, area, within, reveal=reveal), handle)
+        if parts:
+            yield group(parts), pane
+
+
+def _tabs(controls: Controls, tabs: Widget, item: ScanItem, handle: Handle) -> Sequence[ScanItem]:
+    """Return the sections of tabs that are not shown, each where its name stands."""
+    return [
+        replace(
+            item,
+            name=f"{item.name}:{number}",
+            area=part.area if part.area.w else item.area,
+            take=partial(_press, controls, tabs, number, handle),
+        )
+        for number, part in enumerate(tabs.parts)
+        if not part.chosen
+    ]
+
+
+def _steps(
+    controls: Controls, widget: Widget, item: ScanItem, handle: Handle
+) -> Sequence[ScanItem]:
+    """Return the steps of a value or through a list, in words; none where it is at its end."""
+    return [
+        replace(
+            item,
+            name=f"{item.name}:{act}",
+            take=partial(_use, controls, widget, act, handle),
+            label=act_words(controls.words, act),
+            stays=True,
+        )
+        for act in widget.scanned
+        if not _at_its_end(widget, act)
+    ]
 
 
 def _use(controls: Controls, widget: Widget, act: str, handle: Handle) -> Step | None:
@@ -80,6 +104,23 @@ def _use(controls: Controls, widget: Widget, act: str, handle: Handle) -> Step |
     key = key_of(act)
     step = handle(key)
     return step or handle(KeyUp(key.name))
+
+
+def _press(controls: Controls, widget: Widget, part: int, handle: Handle) -> Step | None:
+    """Focus a widget, and press a part of it, as if by hand."""
+    controls.focus(widget)
+    step = None
+    for happened in pressing(widget, part):
+        step = handle(happened) or step
+    return step
+
+
+def _at_its_end(widget: Widget, act: str) -> bool:
+    """Return whether a value can't go further in the direction of an act."""
+    amount = widget.amount
+    if amount is None:
+        return False
+    return amount.now <= amount.least if act == "left" else amount.now >= amount.most
 
 
 def _reveal(controls: Controls, pane: Pane | None, widget: Widget) -> None:

@@ -1,13 +1,14 @@
 """The mark on what one switch is offered: a thick ring in every theme, and words if need be.
 
-What was there before the mark is kept, so that it can go on without anything else being drawn.
+Around a group it follows what is in it, so that it crosses nothing else. What was there before the
+mark is kept, so that it can go on without anything else being drawn.
 """
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import BLEND_RGBA_SUB, SRCALPHA, Surface
 
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import NOWHERE, Rect, rect, union
 from scenes.ui.scan import ScanItem
 
 if TYPE_CHECKING:
@@ -18,9 +19,14 @@ if TYPE_CHECKING:
 _WIDTH = 6
 """The width of the coloured ring, in units; it has a rim of the ground's colour at both sides."""
 _LEAST_WIDTH, _LEAST_RIM = 4, 2
-_GAP = 3
+_ASIDE, _ABOVE = 4, -2
+"""The gaps between the ring and what it marks, at its sides and above and below, in pixels.
+
+Its own words may begin right at a side; others may stand just above."""
 _RADIUS = 12
 _TEXT = 20
+_LEVEL = 1.15
+"""Areas are level if together they are at most so much higher than the lower one."""
 
 
 class ScanMark:
@@ -29,6 +35,8 @@ class ScanMark:
     def __init__(self) -> None:
         self._under: tuple[Surface, Surface, tuple[int, int]] | None = None
         """The surface with the mark, what was there before, and where."""
+        self._contour: tuple[object, Surface] | None = None
+        """The latest ring, with what it depends on."""
 
     def lift(self, target: Surface) -> bool:
         """Take the mark away from a surface; return whether it was drawn there last."""
@@ -44,29 +52,45 @@ class ScanMark:
         """Draw the mark on a thing, and keep what was there."""
         edge = self._edge(scale)
         window = Rect(0, 0, scale.width, scale.height).grown(-edge)
-        seen = item.seen
-        area = _within(seen, window) if seen.w else seen
-        pill = self._pill(item, area, art, scale) if item.label else None
-        places = [one.grown(edge) for one in (area, pill) if one is not None and one.w]
-        whole = target.get_rect().clip(places[0]) if places else None
-        for place in places[1:]:
-            whole = whole.union(target.get_rect().clip(place)) if whole else None
-        if whole is None:
+        seen = (leaf.seen for leaf in item.leaves)
+        places = dict.fromkeys(_within(one, window) for one in seen if one.w)
+        areas = _joined(list(places), 2 * edge)
+        about = union(areas) if areas else NOWHERE
+        pill = self._pill(item, about, art, scale) if item.label else None
+        marked = [*areas, pill] if pill and not areas else areas
+        shown = [one.grown(edge) for one in (about, pill) if one is not None and one.w]
+        if not shown:
             return
+        whole = target.get_rect().clip(union(shown))
         self._under = (target, target.subsurface(whole).copy(), whole.topleft)
-        if area.w:
-            _draw_ring(target, area, art, scale, palette)
         if pill is not None:
             radius = min(scale.px(_RADIUS), pill.h // 2)
-            art.plate(target, pill, palette.plate, 255, radius)
-            _draw_ring(target, pill, art, scale, palette)
+            thin = _widths(scale)[1]
+            art.plate(target, pill, palette.plate, 255, radius, palette.focus, thin)
+        self._draw_contour(target, Rect(*whole), marked, art, scale, palette)
+        if pill is not None:
             size = scale.text(_TEXT)
             art.write(target, item.label, pill.center, size, "semibold", palette.text, 0.5)
+
+    def _draw_contour(
+        self,
+        target: Surface,
+        whole: Rect,
+        areas: list[Rect],
+        art: "Art",
+        scale: "Scale",
+        palette: "Palette",
+    ) -> None:
+        """Draw a ring around areas together, inside ``whole``."""
+        key = (tuple(areas), whole, palette.focus, palette.plate, scale)
+        if self._contour is None or self._contour[0] != key:
+            self._contour = (key, _contour(whole, areas, art, scale, palette))
+        target.blit(self._contour[1], (whole.x, whole.y))
 
     def _edge(self, scale: "Scale") -> int:
         """Return how far the ring reaches beyond what it marks, in pixels."""
         width, rim = _widths(scale)
-        return _GAP + width + 2 * rim
+        return _ASIDE + width + 2 * rim
 
     def _pill(self, item: ScanItem, area: Rect, art: "Art", scale: "Scale") -> Rect:
         """Return the place of the words: below what they are about, or at the foot."""
@@ -94,12 +118,40 @@ def _widths(scale: "Scale") -> tuple[int, int]:
     return width, max(_LEAST_RIM, width // 2)
 
 
-def _draw_ring(target: Surface, area: Rect, art: "Art", scale: "Scale", palette: "Palette") -> None:
+def _joined(areas: list[Rect], near: int) -> list[Rect]:
+    """Return areas, those in one that lie so near in a row or column that no ring has room."""
+    joined: list[Rect] = []
+    for area in areas:
+        if joined and _are_near(joined[-1], area, near):
+            area = union([joined.pop(), area])
+        joined.append(area)
+    return joined
+
+
+def _are_near(one: Rect, other: Rect, near: int) -> bool:
+    """Return whether two areas are about level, or about below one another, with a small gap."""
+    whole = union([one, other])
+    wide, high = whole.w - one.w - other.w, whole.h - one.h - other.h
+    level = whole.h <= _LEVEL * min(one.h, other.h) and 0 <= wide <= near
+    return level or (whole.w <= _LEVEL * min(one.w, other.w) and 0 <= high <= near)
+
+
+def _contour(
+    whole: Rect, areas: list[Rect], art: "Art", scale: "Scale", palette: "Palette"
+) -> Surface:
+    """Return a picture of the ring around areas, which has a rim at both sides."""
     width, rim = _widths(scale)
-    radius = min(scale.px(_RADIUS), min(area.w, area.h) // 2)
-    for colour, wide, gap in (
-        (palette.plate, rim, _GAP + rim + width),
-        (palette.focus, width, _GAP + rim),
-        (palette.plate, rim, _GAP),
-    ):
-        art.ring(target, area, radius, colour, wide, gap)
+    picture, hole = (Surface((whole.w, whole.h), SRCALPHA) for _ in range(2))
+    layers = (
+        (picture, palette.plate, 2 * rim + width),
+        (picture, palette.focus, rim + width),
+        (picture, palette.plate, rim),
+        (hole, (255, 255, 255), 0),
+    )
+    for surface, colour, beyond in layers:
+        for area in areas:
+            radius = min(scale.px(_RADIUS), min(area.w, area.h) // 2) + beyond
+            place = area.moved(-whole.x, -whole.y).grown(_ASIDE + beyond, _ABOVE + beyond)
+            art.plate(surface, place, colour, 255, radius)
+    picture.blit(hole, (0, 0), special_flags=BLEND_RGBA_SUB)
+    return picture

@@ -51,7 +51,7 @@ class LogState(NamedTuple):
     focused: bool = False
 
 
-class _Told(NamedTuple):
+class _LaidLine(NamedTuple):
     """The name and the words of a line, and where they stand."""
 
     name: str
@@ -156,7 +156,7 @@ class LogPicture:
 
     def _told(
         self, log: OpenLog, row: LogRow, cast: tuple[SeatedPlayer, ...], *, briefly: bool
-    ) -> _Told:
+    ) -> _LaidLine:
         """Return where a line's name and words stand, and whether there is room for its cards."""
         s, move, place = log.scale, row.line.move, row.place
         member = move.mover(cast)
@@ -170,11 +170,11 @@ class LogPicture:
         room = Rect(round(x), place.y, int(end - wide - 8 - x), place.h)
         if member is None:
             nowhere = Point(room.x, room.center.y)
-            return _Told("", nowhere, 0, (line, brief), s.text(17), room, wide > 0)
+            return _LaidLine("", nowhere, 0, (line, brief), s.text(17), room, wide > 0)
         told = self._beside(log, member.name, (brief if briefly else line, brief), room)
         return told._replace(said=(line, brief), cards=wide > 0)
 
-    def _beside(self, log: OpenLog, name: str, said: tuple[str, str], room: Rect) -> _Told:
+    def _beside(self, log: OpenLog, name: str, said: tuple[str, str], room: Rect) -> _LaidLine:
         """Return name and words side by side, or one below the other on a narrow panel.
 
         Where even brief words don't fit side by side, they are below one another on any panel, and
@@ -194,13 +194,13 @@ class LogPicture:
             at = Point(room.x, room.center.y - step / 2)
             below = Rect(room.x, round(room.center.y), room.w, step)
             shown = art.clip(name, size, "semibold", room.w)
-            return _Told(shown, at, size, said, min(small, size), below)
+            return _LaidLine(shown, at, size, said, min(small, size), below)
         shown = art.clip(name, size, "semibold", int(max(NAME * room.w, left)))
         x = room.x + art.text_width(shown, size, "semibold") + gap
         words = room._replace(x=round(x), w=int(room.right - x))
-        return _Told(shown, Point(room.x, room.center.y), size, said, small, words)
+        return _LaidLine(shown, Point(room.x, room.center.y), size, said, small, words)
 
-    def _write_lines(self, target: Surface, told: _Told, *, briefly: bool) -> None:
+    def _write_lines(self, target: Surface, told: _LaidLine, *, briefly: bool) -> None:
         """Write words in the middle of their room; if too wide, set them smaller, then cut them."""
         art, size, room = self._art, told.small, told.room
         lines = self._lines(*told.said, size, room, briefly=briefly)

@@ -159,11 +159,12 @@ class DealResultScene(TreadsPage):
         )
 
     def _mood(self, player: int) -> Mood:
-        """Return a player's mood; the last of three or more is dismayed."""
-        last = max(range(len(self._stories)), key=self._rank)
+        """Return a player's mood; who alone is the last of three or more is dismayed."""
+        ranks = [self._rank(one) for one in range(len(self._stories))]
+        last = ranks[player] == max(ranks) and ranks.count(max(ranks)) == 1
         if self._stories[player].won:
             return "pleased"
-        return "dismayed" if player == last and len(self._stories) > 2 else "ordinary"
+        return "dismayed" if last and len(self._stories) > 2 else "ordinary"
 
     def _total(self, player: int) -> tuple[int, str]:
         """Return the number that decides the match, and its words."""

@@ -78,10 +78,12 @@ def _column(
         for number, card in enumerate(best.cards)
     ]
     end = cards[-1].place.right
-    middle = min((end + pen.width) / 2, end + pen.px(_TELLS) / 2 + pen.px(10))
     number, small = pen.text(46, 0), pen.text(15)
     palette, fit = pen.palette, round(pen.width - end - pen.px(44))
     lines = _fitting(pen, said, small, fit)
+    widest = max(pen.art.text_width(line, small, "semibold") for line in lines)
+    beside = max(pen.px(_TELLS) / 2 + pen.px(10), widest / 2 + pen.px(20))
+    middle = min((end + pen.width) / 2, end + beside)
     top = y + (0.22 if tied else 0.36) * high
     below = top + 0.5 * number + 0.7 * small
     return Extra(
