@@ -71,9 +71,9 @@ def drawn_on(still: Still, monkeypatch: pytest.MonkeyPatch) -> dict[str, Rect]:
         open_fan(panel, target, pen)
 
     def shortening(
-        picture: LogPicture, line: str, brief: str, size: int, room: Rect
+        picture: LogPicture, line: str, brief: str, size: int, room: Rect, **how: bool
     ) -> tuple[str, ...]:
-        shown = lines(picture, line, brief, size, room)
+        shown = lines(picture, line, brief, size, room, **how)
         if " ".join(shown) != line:
             # The narrow form of a move, which is told whole.
             briefs.update(shown)

@@ -146,7 +146,7 @@ class LogPicture:
             self._cards(target, row, _end(log, row) - self._cards_width(row, step), step)
         if told.name:
             art.write(target, told.name, told.at, told.size, "semibold", palette.text)
-        self._write_lines(target, told.small, *told.said, told.room)
+        self._write_lines(target, told, briefly=briefly)
 
     def holds(self, log: OpenLog, row: LogRow, cast: tuple[SeatedPlayer, ...]) -> bool:
         """Return whether a line has room for all its words."""
@@ -163,7 +163,6 @@ class LogPicture:
         x, end = log.head.x + _portrait(row) + max(6, s.px(10)), _end(log, row)
         line, brief = move.line(cast), with_name(move.brief, move.other, cast)
         brief = brief or line
-        said = (brief if briefly else line, brief)
         wide = self._cards_width(row, _step(log))
         if wide and self._least_width(s, member, brief) > end - wide - 8 - x:
             # Words are not cut for the sake of cards that say the same.
@@ -171,8 +170,9 @@ class LogPicture:
         room = Rect(round(x), place.y, int(end - wide - 8 - x), place.h)
         if member is None:
             nowhere = Point(room.x, room.center.y)
-            return _LaidLine("", nowhere, 0, said, s.text(17), room, wide > 0)
-        return self._beside(log, member.name, said, room)._replace(cards=wide > 0)
+            return _LaidLine("", nowhere, 0, (line, brief), s.text(17), room, wide > 0)
+        told = self._beside(log, member.name, (brief if briefly else line, brief), room)
+        return told._replace(said=(line, brief), cards=wide > 0)
 
     def _beside(self, log: OpenLog, name: str, said: tuple[str, str], room: Rect) -> _LaidLine:
         """Return name and words side by side, or one below the other on a narrow panel.
@@ -200,10 +200,10 @@ class LogPicture:
         words = room._replace(x=round(x), w=int(room.right - x))
         return _LaidLine(shown, Point(room.x, room.center.y), size, said, small, words)
 
-    def _write_lines(self, target: Surface, size: int, line: str, brief: str, room: Rect) -> None:
-        """Write words in the middle of an area; if too wide, set them smaller, then cut them."""
-        art = self._art
-        lines = self._lines(line, brief, size, room)
+    def _write_lines(self, target: Surface, told: _LaidLine, *, briefly: bool) -> None:
+        """Write words in the middle of their room; if too wide, set them smaller, then cut them."""
+        art, size, room = self._art, told.small, told.room
+        lines = self._lines(*told.said, size, room, briefly=briefly)
         size = min(art.fit_text(words, size, "medium", room.w).size for words in lines)
         step = min(art.line_height(size), room.h / len(lines))
         for number, words in enumerate(lines):
@@ -211,13 +211,15 @@ class LogPicture:
             shown = art.clip(words, size, "medium", room.w)
             art.write(target, shown, at, size, "medium", self._palette.text)
 
-    def _lines(self, line: str, brief: str, size: int, room: Rect) -> tuple[str, ...]:
+    def _lines(
+        self, line: str, brief: str, size: int, room: Rect, *, briefly: bool = False
+    ) -> tuple[str, ...]:
         """Return words in one line, or in more if the row is high enough; else the brief version.
 
         Lines stand close before the brief version is cut, which may still be too wide.
         """
-        art, brief = self._art, brief or line
-        lines = art.wrap(line, size, "medium", room.w)
+        art = self._art
+        lines = art.wrap(brief if briefly else line, size, "medium", room.w)
         if len(lines) == 1 or len(lines) * art.line_height(size) <= room.h:
             return lines
         if art.text_width(brief, SMALLEST_TEXT, "medium") <= room.w:
