@@ -165,12 +165,16 @@ class Change(NamedTuple):
 
 
 def with_key(own: OwnKeys, act: str, spelt: str) -> Change:
-    """Give an act a key that it may have; who had it gets the key from before, if that is free."""
+    """Give an act a key in place of its first; who had it gets that, if it may have it.
+
+    The act's other keys stay.
+    """
     before = bound_with(own)
     if spelt in before[act].keys[:1]:
         return Change(own)
     others = [other for other in before if spelt in before[other].keys and _apart(act, other)]
-    old, keys = before[act].keys[0], {**own.keys, act: (spelt,)}
+    old, *rest = before[act].keys
+    keys = {**own.keys, act: tuple(dict.fromkeys((spelt, *rest)))}
     for other in others:
         changed = tuple(old if key == spelt else key for key in before[other].keys)
         keys[other] = tuple(dict.fromkeys(changed))

@@ -12,7 +12,7 @@ from scenes.screens.controls import ControlsPage
 from scenes.screens.controls.act_row import ActRow
 from scenes.screens.controls.asking import AskKey
 from scenes.table.pieces.button import TableButton
-from scenes.ui.bindings import BINDINGS, cap_of
+from scenes.ui.bindings import BINDINGS, act_words, cap_of
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver, said
 from tests.pilot.plans import SHORT
@@ -87,6 +87,27 @@ def test_who_had_the_key_gets_the_other_and_one_sentence_says_so(app: Driver) ->
     assert row(app, "undo").keys == ("L", "Ctrl+Z")
 
 
+def test_a_new_key_takes_the_place_of_the_first_and_the_others_stay(app: Driver) -> None:
+    ask(app, "undo")
+    app.key("q")
+    app.rest()
+    assert row(app, "undo").keys == ("Q", "Ctrl+Z")
+
+
+def test_an_act_is_asked_for_in_the_words_of_its_row(app: Driver) -> None:
+    words = app.context.words
+    shown = [one for one in app.top.controls.live if isinstance(one, ActRow)]
+    for one in shown:
+        app.top.controls.focus(one)
+        app.key("return")
+        app.rest()
+        assert f"“{one.words}”" in said(app)
+        elsewhere = act_words(words, one.name)
+        assert (f"One key for all games: “{elsewhere}”" in said(app)) == (one.words != elsewhere)
+        app.key("escape")
+        app.rest()
+
+
 def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> None:
     ask(app, "help")
     app.key("k")
@@ -102,6 +123,8 @@ def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> N
     assert "F6 stays with “To the notice at the top, and back”" in said(app)
     app.key("left")
     assert isinstance(app.top, AskKey), "a fixed key is none to be set"
+    app.rest()
+    assert "Left stays with “To the left, or less”" in said(app)
     app.key("escape")
 
 

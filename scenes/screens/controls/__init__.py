@@ -132,9 +132,9 @@ class ControlsPage(Screen):
             return to_end * self._pane.most
         return steps_by(key, "page_up", "page_down") * round(0.8 * self._pane.rect.h)
 
-    def _ask(self, act: str) -> Step:
+    def _ask(self, act: str, called: str) -> Step:
         self._held = False
-        return Push(AskKey(self.context, act, game_id=self.game_id))
+        return Push(AskKey(self.context, act, called, game_id=self.game_id))
 
     def _reset(self) -> None:
         self.context.keeper.change(keys={}, pads={})

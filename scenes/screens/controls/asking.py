@@ -19,6 +19,7 @@ from scenes.ui.bindings import (
     BINDINGS,
     act_words,
     cap_of,
+    direction_of,
     does,
     key_words,
     pad_label,
@@ -42,12 +43,20 @@ class AskKey(Dialog):
     asks_key = True
 
     def __init__(
-        self, context: "AppContext", act: str, said: str = "", game_id: str | None = None
+        self,
+        context: "AppContext",
+        act: str,
+        called: str,
+        said: str = "",
+        game_id: str | None = None,
     ) -> None:
-        """``said`` is why the key before could not be taken."""
+        """``called`` is the act in the words of its row; ``said`` is why a key was not taken."""
         self.act = act
+        self._called = called
         words = context.words
-        named = {"act": act_words(words, act)}
+        asks = [words(f"controls.ask.{'button' if act in FIXED else 'key'}_note", act=called)]
+        if called != act_words(words, act):
+            asks.append(words("controls.ask.also", act=act_words(words, act)))
         buttons = [Button(words("controls.ask.leave"), Pop, cap="back")]
         usual = USUAL[act]
         if (BINDINGS[act].keys, BINDINGS[act].pad) != (usual.keys, usual.pad):
@@ -56,7 +65,7 @@ class AskKey(Dialog):
         super().__init__(
             context,
             words(f"controls.ask.{what}"),
-            words(f"controls.ask.{what}_note", **named),
+            words.listed(asks, "sentences"),
             buttons,
             note=said,
             note_tone="bad",
@@ -70,6 +79,10 @@ class AskKey(Dialog):
         if label := pad_label(happened):
             return self._take_button(happened, label)
         spelt = spelling_of(happened)
+        if len(self.buttons) == 1 and (way := direction_of(happened)) and not happened.pad:
+            # With one button there is nowhere to go.
+            words = self.context.words
+            return self._again("kept", key=spelt_cap(spelt), act=act_words(words, way))
         if happened.pad or any(does(happened, act) for act in FIXED):
             return super().handle(happened)
         if happened.name in HELD:
@@ -116,7 +129,7 @@ class AskKey(Dialog):
 
     def _again(self, why: str, **facts: object) -> Step:
         said = self.context.words(f"controls.ask.{why}", **facts)
-        return Replace(AskKey(self.context, self.act, said, self.game_id))
+        return Replace(AskKey(self.context, self.act, self._called, said, self.game_id))
 
     def _label(self, label: str) -> str:
         """Return what stands on a gamepad's button, or on a key whose cap it is already."""

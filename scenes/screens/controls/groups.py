@@ -20,8 +20,8 @@ from scenes.ui.scene import Step
 from scenes.ui.widgets.label import Label
 from scenes.ui.widgets.widget import Widget
 
-Choose: TypeAlias = Callable[[str], Step | None]
-"""What choosing the row of an act does."""
+Choose: TypeAlias = Callable[[str, str], Step | None]
+"""What choosing the row of an act does, and what the row calls it."""
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
@@ -60,7 +60,7 @@ def _row(one: ActRow, scale: Scale, art: "Art") -> Box[Widget]:
 def groups_of(words: Words, game_id: str, choose: Choose) -> Sequence[Group]:
     """Return all groups: mouse, game, every table, every screen.
 
-    ``choose`` is called with the act whose row is chosen, to set its key or button.
+    ``choose`` is called with the act whose row is chosen and its words, to set its key or button.
     """
     own = table_of(game_id).acts(words)
     mouse = (ActRow((one["do"],), "", one["what"]) for one in words.entry("controls.mouse"))
@@ -95,4 +95,4 @@ def _rows(words: Words, place: Place, own: bool, choose: Choose) -> tuple[ActRow
 
 def _act_row(act: str, said: str, choose: Choose) -> ActRow:
     settable = act in BINDINGS and is_settable(act)
-    return ActRow(*caps_of(act), said, act, partial(choose, act) if settable else None)
+    return ActRow(*caps_of(act), said, act, partial(choose, act, said) if settable else None)
