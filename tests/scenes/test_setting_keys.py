@@ -94,6 +94,22 @@ def test_a_new_key_takes_the_place_of_the_first_and_the_others_stay(app: Driver)
     assert row(app, "undo").keys == ("Q", "Ctrl+Z")
 
 
+def test_who_went_back_to_the_usual_keys_can_have_their_own_again(app: Driver) -> None:
+    words, settings = app.context.words, lambda: app.context.settings
+    ask(app, "log")
+    app.key("k")
+    app.rest()
+    own = settings().keys
+    assert own
+    app.click_on(words("controls.usual"))
+    app.rest()
+    assert not settings().keys
+    app.click_on(words("controls.own_again"))
+    app.rest()
+    assert settings().keys == own
+    assert app.widget(words("controls.usual"))
+
+
 def test_an_act_is_asked_for_in_the_words_of_its_row(app: Driver) -> None:
     words = app.context.words
     shown = [one for one in app.top.controls.live if isinstance(one, ActRow)]
@@ -168,6 +184,8 @@ def test_all_go_back_to_the_usual_ones_at_once() -> None:
     app.rest()
     assert (app.context.settings.keys, app.context.settings.pads) == ({}, {})
     assert BINDINGS["log"].keys == ("l",)
+    app.show(ControlsPage(app.context, "ladders"))
+    app.rest()
     assert app.widget(app.context.words("controls.usual")).why_not
     app.close()
 

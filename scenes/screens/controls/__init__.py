@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.acts.setting import OwnKeys
 from game.catalogue import GAMES, find_game
 from game.texts.phrases import game_name
 from scenes.screens.controls.act_row import ActRow
@@ -76,6 +77,8 @@ class ControlsPage(Screen):
         self._note = Paragraph(words("controls.set_note"), 15)
         self._usual = Button(words("controls.usual"), self._reset, size=17)
         self._pane = Pane(NOWHERE, ())
+        self._own = OwnKeys({}, {})
+        """What was set before all went back to the usual; the button then brings it again."""
 
     @property
     def waiting(self) -> bool:
@@ -88,8 +91,10 @@ class ControlsPage(Screen):
         focused = self.controls.focused
         found = groups_of(self.context.words, self.game, self._ask)
         settings = self.context.settings
-        changed = settings.keys or settings.pads
-        self._usual.why_not = "" if changed else self.context.words("controls.are_usual")
+        changed, words = settings.keys or settings.pads, self.context.words
+        again = not changed and any(self._own)
+        self._usual.label = words("controls.own_again" if again else "controls.usual")
+        self._usual.why_not = "" if changed or again else words("controls.are_usual")
         columns = partial(self._columns, scale, found)
         self._pane = pane = Scroll(columns, scale, self._pane)
         beside = None
@@ -137,7 +142,11 @@ class ControlsPage(Screen):
         return Push(AskKey(self.context, act, called, game_id=self.game_id))
 
     def _reset(self) -> None:
-        self.context.keeper.change(keys={}, pads={})
+        """Go back to the usual keys and buttons, or from there to those set before."""
+        settings = self.context.settings
+        before, self._own = self._own, OwnKeys(settings.keys, settings.pads)
+        then = OwnKeys({}, {}) if any(self._own) else before
+        self.context.keeper.change(keys=then.keys, pads=then.pads)
 
     def _focus_again(self, focused: ActRow) -> None:
         """Keep the focus on a row that was made again."""
