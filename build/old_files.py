@@ -16,6 +16,8 @@ RECORDS = sorted((ROOT / "tests/records/fixtures").glob("*.jsonl"))
 HISTORIES = sorted((ROOT / "tests/store").glob("history-v*.sql"))
 """What makes the history's database of each version."""
 
+LOG_HEADER, FRAME_HEADER = 32, 24
+"""The bytes of a log before its first page, and before each page."""
 WRITTEN_AHEAD = 2
 """What the 19th byte of a database says of the way in which it is written."""
 
@@ -36,6 +38,21 @@ def is_opened(file: Path) -> bool:
     """
     with file.open("rb") as header:
         return header.read(20)[18] == WRITTEN_AHEAD
+
+
+def has_written(file: Path) -> bool:
+    """Say whether a program that has a history open has written to it, whole transactions only.
+
+    It reads the log, whose last page then says how many the database has, so it needs no lock.
+    See https://www.sqlite.org/fileformat2.html#walformat.
+    """
+    log = file.with_name(f"{file.name}-wal")
+    data = log.read_bytes() if log.is_file() else b""
+    if len(data) <= LOG_HEADER:
+        return False
+    frame = int.from_bytes(data[8:12]) + FRAME_HEADER
+    last = LOG_HEADER + ((len(data) - LOG_HEADER) // frame - 1) * frame
+    return last >= LOG_HEADER and any(data[last + 4 : last + 8])
 
 
 def counted_in(file: Path) -> tuple[int, int]:
