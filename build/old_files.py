@@ -41,16 +41,19 @@ def is_opened(file: Path) -> bool:
 
 
 def has_written(file: Path) -> bool:
-    """Say whether a program that has a history open has written to it, whole transactions only.
+    """Say whether a program has brought a history to the latest version, in a whole transaction.
 
-    It reads the log, whose last page then says how many the database has, so it needs no lock.
-    See https://www.sqlite.org/fileformat2.html#walformat.
+    The file's header says so, or before that the log, whose last page then says how many pages
+    there are. It needs no lock. See https://www.sqlite.org/fileformat2.html#walformat.
     """
+    with file.open("rb") as header:
+        if int.from_bytes(header.read(64)[60:], "big") == len(HISTORIES):
+            return True
     log = file.with_name(f"{file.name}-wal")
     data = log.read_bytes() if log.is_file() else b""
     if len(data) <= LOG_HEADER:
         return False
-    frame = int.from_bytes(data[8:12]) + FRAME_HEADER
+    frame = int.from_bytes(data[8:12], "big") + FRAME_HEADER
     last = LOG_HEADER + ((len(data) - LOG_HEADER) // frame - 1) * frame
     return last >= LOG_HEADER and any(data[last + 4 : last + 8])
 

@@ -94,7 +94,7 @@ def opens_what_older_versions_have_left(trial: Trial) -> None:
         (home / "history.db").write_bytes(old_files.history(script))
         history = home / "history.db"
         older, before = old_files.counted_in(history)
-        # An older one is only done with when its new tables are written.
+        # One of an older version is only done with when its new tables are written.
         current = older == len(old_files.HISTORIES)
         done = old_files.is_opened if current else old_files.has_written
         program.start()
