@@ -4,10 +4,17 @@ import pygame
 import pytest
 from pygame import Surface
 
+from scenes.screens.settings import SettingsScene
+from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.tip import draw_tip, tip_place
 from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
+from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.label import Label
+from scenes.ui.widgets.pressable import Pressable
+from tests.driver.driver import Driver
 
 TEXT = "What it does, in so many words that they need a second line below the first one"
 
@@ -32,3 +39,39 @@ def test_its_arrow_stands_on_its_plate_and_points_at_its_owner(
     assert place.x < arrow.left < arrow.right < place.right
     if across == 0.5:
         assert abs(arrow.centerx - owner.center.x) <= 1
+
+
+BESIDE, ABOVE, FAR = Rect(20, 100, 150, 30), Rect(200, 65, 150, 30), Rect(20, 400, 150, 30)
+
+
+def has_tip(context: AppContext, button: Pressable, words: str, place: Rect) -> bool:
+    """Return whether a button in focus shows its tip, with a label at a place."""
+    label, controls = Label(words), Controls(context)
+    label.rect, button.rect = place, Rect(200, 100, 60, 30)
+    context.with_keys = True
+    controls.place([label, button], first=0)
+    controls.handle(Key("tab"))
+    controls.update(0.0)
+    assert controls.focused is button
+    return controls.telling
+
+
+@pytest.mark.parametrize(("place", "tells"), [(BESIDE, False), (ABOVE, False), (FAR, True)])
+def test_what_the_label_of_a_control_says_is_not_said_again(
+    context: AppContext, place: Rect, tells: bool
+) -> None:
+    assert has_tip(context, RoundButton("back", lambda: None, "Language"), "Language", place) == tells
+    assert has_tip(context, RoundButton("back", lambda: None, "Which one?"), "Language", place)
+
+
+def test_nor_is_what_stands_on_a_button(context: AppContext) -> None:
+    assert not has_tip(context, Button("Go on", lambda: None, tip="Go on"), "Other", FAR)
+    assert has_tip(context, Button("Go on", lambda: None, tip="To the next deal"), "Other", FAR)
+
+
+def test_settings_open_by_their_key_without_a_tooltip(app: Driver) -> None:
+    app.key("f2")
+    app.rest()
+    assert isinstance(app.top, SettingsScene)
+    assert app.top.controls.focused
+    assert not app.top.controls.telling

@@ -286,9 +286,12 @@ class _Rows:
         options = [("", words("settings.display.language_system")), *sorted(own, key=itemgetter(1))]
         name = words("settings.display.language")
         select = Select(
-            self._context, options, self._reader("language"), self._writer("language"),
-            tip=name, caption=name,
-        )  # fmt: skip
+            self._context,
+            options,
+            self._reader("language"),
+            self._writer("language"),
+            caption=name,
+        )
         return SettingRow("language", select, Label(name, 18, "semibold"))
 
     def voice(self) -> SettingRow:

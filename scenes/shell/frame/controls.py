@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 from game.texts.words import Words
 from scenes.shell.frame.focus import FocusOrder
 from scenes.shell.frame.pane import Pane
-from scenes.shell.frame.reading import id_of, pressing, widget_tree
+from scenes.shell.frame.reading import captions_of, id_of, pressing, widget_tree
 from scenes.shell.frame.tip import draw_tip
 from scenes.ui.access import Tree
 from scenes.ui.bindings import act_of, direction_of, does
@@ -96,7 +96,7 @@ class Controls:
     def waiting(self) -> bool:
         """Whether a tooltip will open if the pointer keeps resting."""
         hovered = self._hovered
-        return hovered is not None and bool(hovered.tip) and self._rested < self._delay
+        return hovered is not None and self._has_tip(hovered) and self._rested < self._delay
 
     @property
     def telling(self) -> bool:
@@ -460,7 +460,15 @@ class Controls:
 
     def _wants_tip(self) -> Widget | None:
         asked = self._asked_about()
-        return asked if asked is not None and asked.tip and not self._is_used(asked) else None
+        has = asked is not None and self._has_tip(asked) and not self._is_used(asked)
+        return asked if has else None
+
+    def _has_tip(self, widget: Widget) -> bool:
+        """Return whether its tip says more than the words that are seen on or beside it."""
+        tip = widget.tip
+        if not tip or (isinstance(widget, Button) and tip == widget.label):
+            return False
+        return tip not in captions_of(widget, self._widgets)
 
     def _asked_about(self) -> Widget | None:
         if self._context.with_keys and self.focused is not None:

@@ -26,7 +26,7 @@ def widget_tree(
     for widget in widgets:
         named = widget.sets if isinstance(widget, Choice) else ""
         if widget.role in _VALUES and not named:
-            named = _caption(widget, before)
+            named = next(captions_of(widget, before), "")
         nodes += _nodes(widget, named, widget.rect if seen(widget) else NOWHERE)
         before.append(widget)
     return Tree(without_echoes(nodes), _focus_of(focused))
@@ -42,6 +42,18 @@ def pressing(widget: Widget, part: int | None) -> Sequence[Input]:
         return click(wanted.area.center)
     by = part - next((number for number, one in enumerate(widget.parts) if one.chosen), part)
     return [key_of("right" if by > 0 else "left")] * abs(by)
+
+
+def captions_of(widget: Widget, others: Sequence[Widget]) -> Iterator[str]:
+    """Yield the words beside or right above a control, the last ones first."""
+    for other in reversed(others):
+        if not isinstance(other, Label) or not other.spoken:
+            continue
+        one, here = other.rect, widget.rect
+        beside = one.y < here.bottom and here.y < one.bottom and one.x < here.right
+        above = 0 <= here.y - one.y <= _ABOVE * here.h and one.x < here.right
+        if beside or above:
+            yield other.spoken
 
 
 def id_of(widget: Widget, part: int | None = None) -> Hashable:
@@ -93,16 +105,3 @@ def _focus_of(focused: Widget | None) -> Hashable:
         return None
     chosen = (number for number, part in enumerate(focused.parts) if part.chosen)
     return id_of(focused, next(chosen, None))
-
-
-def _caption(widget: Widget, before: Sequence[Widget]) -> str:
-    """Return the words beside or right above a control, which say what it sets."""
-    for other in reversed(before):
-        if not isinstance(other, Label) or not other.spoken:
-            continue
-        one, here = other.rect, widget.rect
-        beside = one.y < here.bottom and here.y < one.bottom and one.x < here.right
-        above = 0 <= here.y - one.y <= _ABOVE * here.h and one.x < here.right
-        if beside or above:
-            return other.spoken
-    return ""
