@@ -95,6 +95,30 @@ def test_two_acts_swap_their_keys_and_a_third_that_shares_one_is_no_matter() -> 
     assert usual_again(change.own, "log").own == NONE
 
 
+@pytest.mark.parametrize(
+    ("act", "key", "then"),
+    [
+        ("undo", "q", ("q", "ctrl+z")),
+        ("undo", "ctrl+z", ("ctrl+z", "u")),
+        ("page_up", "f12", ("f12",)),
+        ("go_on", "f12", ("f12",)),
+        ("faster", "q", ("q", "=")),
+        ("fullscreen", "f12", ("f12", "alt+return", "alt+enter")),
+    ],
+)
+def test_a_new_key_takes_the_place_of_the_first_by_all_its_names(
+    act: str, key: str, then: tuple[str, ...]
+) -> None:
+    assert bound_with(with_key(NONE, act, key).own)[act].keys == then
+
+
+def test_a_swapped_key_leaves_no_other_name_behind_but_the_keypad_has_its_own() -> None:
+    bound = bound_with(with_key(NONE, "fullscreen", "page up").own)
+    assert bound["page_up"].keys == ("f11",)
+    bound = bound_with(with_key(NONE, "log", "[+]").own)
+    assert bound["faster"].keys == ("+", "=", "l")
+
+
 def test_a_key_that_leads_back_stays_where_it_is() -> None:
     for key in ("escape", "return", "space", "tab", "left"):
         assert not may_have("log", key)

@@ -63,6 +63,13 @@ def parts_of(spelt: str) -> tuple[tuple[str, ...], str]:
     return tuple(held), spelt
 
 
+def one_name(spelt: str) -> str:
+    """Return one name for keys with the same words on them: twice on a keyboard, or two names."""
+    held, name = parts_of(spelt)
+    name = name.strip("[]") if len(name) > 1 else name
+    return "+".join((*held, {"return": "enter"}.get(name, name.replace(" ", ""))))
+
+
 def types_text(spelt: str) -> bool:
     """Return whether a key types a sign where text is typed."""
     held, name = parts_of(spelt)
@@ -167,21 +174,31 @@ class Change(NamedTuple):
 def with_key(own: OwnKeys, act: str, spelt: str) -> Change:
     """Give an act a key in place of its first; who had it gets that, if it may have it.
 
-    The act's other keys stay.
+    The act's other keys stay, but for other names of the one that goes.
     """
     before = bound_with(own)
     if spelt in before[act].keys[:1]:
         return Change(own)
     others = [other for other in before if spelt in before[other].keys and _apart(act, other)]
-    old, *rest = before[act].keys
-    keys = {**own.keys, act: tuple(dict.fromkeys((spelt, *rest)))}
+    old = before[act].keys[0]
+    # One of its own keys comes first, and none is lost.
+    keys = {**own.keys, act: _with(before[act].keys, {old: spelt, spelt: old})}
     for other in others:
-        changed = tuple(old if key == spelt else key for key in before[other].keys)
-        keys[other] = tuple(dict.fromkeys(changed))
+        keys[other] = _with(before[other].keys, {spelt: old})
     new = OwnKeys(_unusual(keys), own.pads)
     if all(is_own_key(other, keys[other]) for other in others) and not [*clashes(bound_with(new))]:
         return Change(new, others)
     return Change(own, kept=others[0] if others else act)
+
+
+def _with(keys: Sequence[str], instead: Mapping[str, str]) -> tuple[str, ...]:
+    """Return keys with others instead of some, whose other names go with them.
+
+    A key of the keypad goes by itself.
+    """
+    gone = {one_name(key) for key in instead if not key.startswith("[")}
+    changed = (instead.get(key, key) for key in keys if key in instead or one_name(key) not in gone)
+    return tuple(dict.fromkeys(changed))
 
 
 def with_pad(own: OwnKeys, act: str, label: str) -> Change:

@@ -6,7 +6,7 @@ The usual ones stand in ``game/acts``; ``bind`` puts those that somebody has set
 from typing import Literal, TypeAlias, get_args
 
 from game.acts import PLACE, USUAL, Binding, Place
-from game.acts.setting import OwnKeys, bound_with, parts_of
+from game.acts.setting import OwnKeys, bound_with, one_name, parts_of
 from game.texts.words import Words, load_words
 from scenes.ui.inputs import Key, Typed
 
@@ -143,9 +143,8 @@ def caps_of(act: str) -> tuple[tuple[str, ...], str]:
         return (f"{cap_of(first)}–{cap_of(acts[-1])}",), ""
     keys: dict[str, str] = {}
     for key in bound.keys:
-        cap = spelt_cap(key)
         # A key that exists twice on the keyboard, or has two names, is listed once.
-        keys.setdefault(cap.strip("[]").replace(" ", "").casefold(), cap)
+        keys.setdefault(one_name(key), spelt_cap(key))
     return tuple(keys.values()), key_words(words, bound.pad) if bound.pad else ""
 
 
