@@ -1,5 +1,6 @@
 """Controls: all acts stand there, it lies over the table, and a held key shows it for as long."""
 
+from collections import defaultdict
 from typing import Any
 
 import pygame
@@ -29,7 +30,7 @@ def at_table(**settings: Any) -> AtTable:
     return app
 
 
-def nothing(act: str) -> None:
+def nothing(act: str, called: str) -> None:
     """Do nothing where the row of an act is chosen."""
 
 
@@ -236,6 +237,21 @@ def test_all_of_it_can_be_read_at_every_size(size: tuple[int, int], text_size: i
         app.rest()
         seen |= {row.words for row in rows if page._pane.rect.contains(row.rect.center)}
     assert seen == {row.words for row in rows}
+    app.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_words_of_a_column_begin_at_one_line(size: tuple[int, int]) -> None:
+    app = at_table(size=size)
+    app.keys("f1", "f1")
+    app.rest()
+    page, begins = app.top, defaultdict[int, set[int]](set)
+    assert isinstance(page, ControlsPage)
+    for row in (one for one in app.widgets() if isinstance(one, ActRow)):
+        room = row._room(app.context.art, page.scale, row.rect.w)
+        begins[row.rect.x].add(row.rect.right - room)
+    assert begins
+    assert all(len(places) == 1 for places in begins.values()), begins
     app.close()
 
 

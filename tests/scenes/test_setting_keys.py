@@ -144,6 +144,34 @@ def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> N
     app.key("escape")
 
 
+@pytest.mark.parametrize(
+    ("keys", "act"),
+    [({}, "left"), ({}, "down"), ({}, "next"), ({}, "previous"), ({"log": ("k",)}, "right")],
+)
+def test_a_fixed_key_moves_the_focus_or_is_answered(
+    keys: dict[str, tuple[str, ...]], act: str
+) -> None:
+    app = Driver(keys=keys)
+    page(app)
+    ask(app, "log")
+    app.key(BINDINGS[act].keys[0])
+    app.rest()
+    assert isinstance(app.top, AskKey)
+    assert f"{cap_of(act)} stays with “{act_words(app.context.words, act)}”" in said(app)
+    app.close()
+
+
+def test_where_there_are_two_buttons_arrows_go_from_one_to_the_other() -> None:
+    app = Driver(keys={"log": ("k",)})
+    page(app)
+    ask(app, "log")
+    app.key("down")
+    assert isinstance(app.top, AskKey)
+    assert app.top.controls.focused is app.top.buttons[1]
+    assert "stays with" not in said(app)
+    app.close()
+
+
 def test_while_a_key_is_asked_for_no_other_does_what_it_usually_does(app: Driver) -> None:
     for act, key in (("undo", "m"), ("log", "ctrl+v"), ("news", "f11")):
         ask(app, act)

@@ -60,7 +60,9 @@ def has_tip(context: AppContext, button: Pressable, words: str, place: Rect) -> 
 def test_what_the_label_of_a_control_says_is_not_said_again(
     context: AppContext, place: Rect, tells: bool
 ) -> None:
-    assert has_tip(context, RoundButton("back", lambda: None, "Language"), "Language", place) == tells
+    assert (
+        has_tip(context, RoundButton("back", lambda: None, "Language"), "Language", place) == tells
+    )
     assert has_tip(context, RoundButton("back", lambda: None, "Which one?"), "Language", place)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _SIZE = 15
 _CAPS = 0.42
-"""The share of the row for caps; wider caps push the words aside."""
+"""The share of the row for caps; only a single cap that is wider pushes the words aside."""
 _MOST_CAPS = 11
 """The greatest width for caps in a wide row, in text sizes."""
 _ASIDE = 6
@@ -55,10 +55,11 @@ class ActRow(Pressable):
         """Return its height for a width, in pixels."""
         size = scale.text(_SIZE)
         lines = art.wrap(self.words, size, "medium", self._room(art, scale, width))
-        return max(size + scale.gap(13), len(lines) * art.line_height(size))
+        caps = len(self._lines(art, scale, width)) * _pitch(scale)
+        return max(caps, len(lines) * art.line_height(size))
 
     def draw(self, brush: Brush) -> None:
-        """Draw the caps, level with the first line of the words."""
+        """Draw the caps and the words, both in the middle of its height."""
         scale, size = brush.scale, brush.scale.text(_SIZE)
         pitch, gap = brush.art.line_height(size), scale.gap(5)
         radius, place = scale.px(brush.art.theme.radii.row), self.rect.grown(scale.px(_ASIDE), 1)
@@ -70,10 +71,12 @@ class ActRow(Pressable):
             self.words, size, "medium", self._room(brush.art, scale, self.rect.w)
         )
         top = self.rect.y + (self.rect.h - len(lines) * pitch) / 2
-        x: float = self.rect.x
-        for cap, pad in self._caps():
-            at = Point(x, self.rect.center.y)
-            x = draw_cap(brush._replace(pad=pad), cap, at).right + gap
+        rows = self._lines(brush.art, scale, self.rect.w)
+        for number, caps in enumerate(rows):
+            x: float = self.rect.x
+            y = self.rect.center.y + (number - (len(rows) - 1) / 2) * _pitch(scale)
+            for cap, pad in caps:
+                x = draw_cap(brush._replace(pad=pad), cap, Point(x, y)).right + gap
         x = self.rect.right - self._room(brush.art, scale, self.rect.w)
         for number, line in enumerate(lines):
             at = Point(x, top + (number + 0.5) * pitch)
@@ -84,9 +87,33 @@ class ActRow(Pressable):
         keys = tuple((key, False) for key in self.keys)
         return (*keys, (self.pad, True)) if self.pad else keys
 
+    def _lines(self, art: "Art", scale: Scale, width: int) -> list[list[tuple[str, bool]]]:
+        """Return the caps line by line; one that doesn't fit beside others goes below them."""
+        gap, most = scale.gap(5), _share(scale, width)
+        lines: list[list[tuple[str, bool]]] = [[]]
+        x = 0
+        for cap in self._caps():
+            wide = cap_width(art, scale, cap[0]) + gap
+            if x and x + wide + gap > most:
+                lines.append([])
+                x = 0
+            lines[-1].append(cap)
+            x += wide
+        return lines
+
     def _room(self, art: "Art", scale: Scale, width: int) -> int:
         """Return the width left for the words."""
         gap = scale.gap(5)
-        caps = sum(cap_width(art, scale, cap) + gap for cap, _ in self._caps())
-        most = _MOST_CAPS * scale.text(_SIZE)
-        return width - max(min(round(_CAPS * width), most), caps + gap)
+        lines = self._lines(art, scale, width)
+        caps = max(sum(cap_width(art, scale, cap) + gap for cap, _ in line) for line in lines)
+        return width - max(_share(scale, width), caps + gap)
+
+
+def _share(scale: Scale, width: int) -> int:
+    """Return the width for caps in a row of a width, in pixels."""
+    return min(round(_CAPS * width), _MOST_CAPS * scale.text(_SIZE))
+
+
+def _pitch(scale: Scale) -> int:
+    """Return the height of a line of caps, in pixels."""
+    return scale.text(_SIZE) + scale.gap(13)

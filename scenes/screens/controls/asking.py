@@ -17,14 +17,15 @@ from game.acts.setting import (
 from scenes.shell.frame.dialog import Dialog
 from scenes.ui.bindings import (
     BINDINGS,
+    WALKS,
     act_words,
     cap_of,
-    direction_of,
     does,
     key_words,
     pad_label,
     spelling_of,
     spelt_cap,
+    which_of,
 )
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scene import Pop, Replace, Step
@@ -79,15 +80,21 @@ class AskKey(Dialog):
         if label := pad_label(happened):
             return self._take_button(happened, label)
         spelt = spelling_of(happened)
-        if len(self.buttons) == 1 and (way := direction_of(happened)) and not happened.pad:
-            # With one button there is nowhere to go.
-            words = self.context.words
-            return self._again("kept", key=spelt_cap(spelt), act=act_words(words, way))
+        if not happened.pad and (way := which_of(happened, *WALKS)) in FIXED:
+            return self._walk(happened, str(way))
         if happened.pad or any(does(happened, act) for act in FIXED):
             return super().handle(happened)
         if happened.name in HELD:
             return None
         return self._take_key(spelt)
+
+    def _walk(self, happened: Key, way: str) -> Step | None:
+        """Let a key that is fixed move the focus; where it can't go, say that the key is fixed."""
+        before = self.controls.focused
+        step = super().handle(happened)
+        if step or self.controls.focused is not before:
+            return step
+        return self._again("kept", key=cap_of(way), act=act_words(self.context.words, way))
 
     def _take_button(self, happened: Key, label: str) -> Step | None:
         """Take a gamepad's button; those that choose and lead back do so for other acts."""
