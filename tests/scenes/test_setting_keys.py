@@ -102,9 +102,11 @@ def test_who_went_back_to_the_usual_keys_can_have_their_own_again(app: Driver) -
     own = settings().keys
     assert own
     app.click_on(words("controls.usual"))
+    assert told(app) == ["All keys and buttons are the usual ones now."]
     app.rest()
     assert not settings().keys
     app.click_on(words("controls.own_again"))
+    assert told(app) == ["Your own keys and buttons are back."]
     app.rest()
     assert settings().keys == own
     assert app.widget(words("controls.usual"))

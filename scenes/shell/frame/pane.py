@@ -24,6 +24,9 @@ _SLIVER = 12
 _ARROW = 26
 """The size of an arrow in a gap at an edge, as a text size."""
 
+_LEAST_ARROW = 0.5
+"""The size of the smallest arrow, as a share of the usual one."""
+
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
 
@@ -135,20 +138,25 @@ class Pane:
         art.plate(target, bar, palette.control, 150, lane.w // 2)
         size = scale.text(_ARROW)
         for name, place in self.arrows(size).items():
-            target.blit(art.icon(name, size, palette.text), (place.x, place.y))
+            target.blit(art.icon(name, place.h, palette.text), (place.x, place.y))
 
     def arrows(self, size: int) -> dict[str, Rect]:
         """Return the places of arrows ``up`` and ``down``.
 
-        They stand where hidden rows leave so large a gap at an edge that it looks like the end.
+        They stand where hidden rows leave so large a gap at an edge that it looks like the end;
+        in a smaller gap they are smaller.
         """
         place = self.rect
         drawn = (one.rect for one in self.widgets if self.shows(one))
         seen = union([one for one in drawn if one.overlaps(place)] or [place])
-        x = round(place.center.x - size / 2)
+        above, below = (
+            min(size, round(gap)) for gap in (seen.y - place.y, place.bottom - seen.bottom)
+        )
+        least = _LEAST_ARROW * size
         found = {}
-        if self.scrolled and seen.y - place.y >= size:
-            found["up"] = Rect(x, place.y, size, size)
-        if self.scrolled < self.most and place.bottom - seen.bottom >= size:
-            found["down"] = Rect(x, place.bottom - size, size, size)
+        if self.scrolled and above >= least:
+            found["up"] = Rect(round(place.center.x - above / 2), place.y, above, above)
+        if self.scrolled < self.most and below >= least:
+            x = round(place.center.x - below / 2)
+            found["down"] = Rect(x, place.bottom - below, below, below)
         return found
