@@ -32,23 +32,25 @@ def history(script: Path) -> bytes:
 
 
 def is_opened(file: Path) -> bool:
-    """Say whether the program has opened a history: then its pages are written ahead to a log.
+    """Say whether the program has opened a history and brought it to the latest version.
 
-    It reads the file's header, so it needs no lock, whatever system's program has it open.
+    Then its pages are written ahead to a log, and the file's header has that version, or the log
+    ends with a whole transaction. Only bytes are read, so no lock is needed, whatever system's
+    program has it open. See https://www.sqlite.org/fileformat2.html.
     """
-    with file.open("rb") as header:
-        return header.read(20)[18] == WRITTEN_AHEAD
+    with file.open("rb") as data:
+        header = data.read(64)
+    if header[18] != WRITTEN_AHEAD:
+        return False
+    version = int.from_bytes(header[60:], "big")
+    return version == len(HISTORIES) or _ends_whole(file)
 
 
-def has_written(file: Path) -> bool:
-    """Say whether a program has brought a history to the latest version, in a whole transaction.
+def _ends_whole(file: Path) -> bool:
+    """Say whether the log beside a database ends with a whole transaction.
 
-    The file's header says so, or before that the log, whose last page then says how many pages
-    there are. It needs no lock. See https://www.sqlite.org/fileformat2.html#walformat.
+    Its last page then says how many pages the database has.
     """
-    with file.open("rb") as header:
-        if int.from_bytes(header.read(64)[60:], "big") == len(HISTORIES):
-            return True
     log = file.with_name(f"{file.name}-wal")
     data = log.read_bytes() if log.is_file() else b""
     if len(data) <= LOG_HEADER:

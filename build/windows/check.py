@@ -93,12 +93,9 @@ def opens_what_older_versions_have_left(trial: Trial) -> None:
     for script in old_files.HISTORIES:
         (home / "history.db").write_bytes(old_files.history(script))
         history = home / "history.db"
-        older, before = old_files.counted_in(history)
-        # One of an older version is only done with when its new tables are written.
-        current = older == len(old_files.HISTORIES)
-        done = old_files.is_opened if current else old_files.has_written
+        before = old_files.counted_in(history)[1]
         program.start()
-        wait_until(partial(done, history), "the history to be opened", pause=0.1)
+        wait_until(partial(old_files.is_opened, history), "the history to be opened", pause=0.1)
         program.kill()
         trial.windows.wait_until_closed()
         version, matches = old_files.counted_in(history)

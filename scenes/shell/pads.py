@@ -105,7 +105,7 @@ class Pads:
         if self._held is None or self._clock() < self._due:
             return None
         self._due = self._clock() + REPEAT
-        return key_of(self._held[1], pad=True)
+        return key_of(self._held[1], pad=True)._replace(again=True)
 
     def _press(self, event: pygame.Event) -> Key | None:
         if event.button in CROSS:

@@ -104,6 +104,7 @@ class Translator:
             shift=bool(event.mod & pygame.KMOD_SHIFT),
             ctrl=ctrl_held(event.mod),
             alt=bool(event.mod & (pygame.KMOD_ALT | pygame.KMOD_MODE)),
+            again=repeated,
         )
 
 

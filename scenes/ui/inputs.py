@@ -52,6 +52,8 @@ class Key(NamedTuple):
     alt: bool = False
     pad: bool = False
     """Whether it comes from a gamepad's button."""
+    again: bool = False
+    """Whether it repeats, because it is held."""
 
     @property
     def types(self) -> bool:

@@ -10,7 +10,7 @@ import pytest
 BUILD = Path(__file__).resolve().parents[2] / "build"
 
 
-def test_a_history_is_written_when_its_transaction_is_whole(
+def test_an_older_history_is_opened_when_its_new_tables_are_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.syspath_prepend(str(BUILD))
@@ -20,8 +20,7 @@ def test_a_history_is_written_when_its_transaction_is_whole(
     assert not old_files.is_opened(file)
     with closing(sqlite3.connect(file, isolation_level=None)) as program:
         program.execute("PRAGMA journal_mode = WAL")
-        assert old_files.is_opened(file)
-        assert not old_files.has_written(file)
+        assert not old_files.is_opened(file)
         # So little memory that pages are written before the transaction is whole.
         program.execute("PRAGMA cache_size = 1")
         program.execute("BEGIN IMMEDIATE")
@@ -29,6 +28,7 @@ def test_a_history_is_written_when_its_transaction_is_whole(
         for number in range(200):
             program.execute("INSERT INTO more VALUES (?)", (f"{number}" * 500,))
         assert file.with_name("history.db-wal").stat().st_size > old_files.LOG_HEADER
-        assert not old_files.has_written(file)
+        assert not old_files.is_opened(file), "it has only begun"
         program.execute("COMMIT")
-        assert old_files.has_written(file)
+        assert old_files.is_opened(file)
+        assert file.read_bytes()[63] != len(old_files.HISTORIES), "only the log knows"

@@ -88,10 +88,10 @@ def test_a_pushed_stick_moves_once_and_again_while_it_is_held(bench: FakePads) -
     assert bench.push(pygame.CONTROLLER_AXIS_LEFTX, 32_000) is None
     assert bench.pads.repeat() is None
     bench.clock.now = FIRST_REPEAT
-    assert bench.pads.repeat() == Key("right", pad=True)
+    assert bench.pads.repeat() == Key("right", pad=True, again=True)
     assert bench.pads.repeat() is None
     bench.clock.now += REPEAT
-    assert bench.pads.repeat() == Key("right", pad=True)
+    assert bench.pads.repeat() == Key("right", pad=True, again=True)
     bench.push(pygame.CONTROLLER_AXIS_LEFTX, LET_GO - 1)
     bench.clock.now += 10
     assert bench.pads.repeat() is None

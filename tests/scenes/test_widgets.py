@@ -238,6 +238,19 @@ def test_a_choice_goes_on_by_arrows_and_stops_at_its_ends(show: Callable[..., An
     assert noted.value == "c"
 
 
+def test_at_its_end_an_arrow_leads_on_from_a_choice_but_held_it_stays(
+    show: Callable[..., Any],
+) -> None:
+    noted = Noted("a")
+    choice = Choice([("a", "One"), ("b", "Two")], noted.get, noted.set)
+    show(choice)
+    assert choice.handle(Key("right", again=True))
+    assert noted.value == "b"
+    assert choice.handle(Key("right", again=True)), "nothing beside it is changed by holding"
+    assert choice.handle(Key("right")) is None
+    assert noted.value == "b"
+
+
 def test_tabs_turn_by_arrows_and_by_ctrl_tab(show: Callable[..., Any]) -> None:
     noted = Noted(0)
     tabs = Tabs(["Players", "Rules"], noted.get, noted.set)

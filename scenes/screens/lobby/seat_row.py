@@ -14,7 +14,7 @@ from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, row, sized
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key
-from scenes.ui.scale import SMALLEST_TEXT, Scale
+from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.field import TextField
@@ -152,11 +152,10 @@ class NameTag(Pressable):
             self._draw_note(brush, line, Point(x, middle), room, first=number == 0)
 
     def _notes(self, art: "Art", small: int, room: int, size: int) -> Sequence[str]:
-        """Return the note in one line, or in two if it is too long however small."""
-        lines = art.wrap(self.note, small, "medium", room)
-        fits = art.text_width(self.note, SMALLEST_TEXT, "medium") <= room
-        has_room = _CLOSE * (size + 2 * small) <= self.rect.h
-        return lines if not fits and len(lines) == 2 and has_room else [self.note]
+        """Return the lines of the note: one, or as many as it needs if they have room."""
+        lines = art.wrap_at_last(self.note, small, "medium", room)
+        has_room = _CLOSE * (size + len(lines) * small) <= self.rect.h
+        return lines if has_room else [self.note]
 
     def _draw_note(self, brush: Brush, line: str, at: Point, room: int, *, first: bool) -> None:
         palette, small = brush.palette, brush.scale.text(_NOTE)

@@ -20,7 +20,7 @@ from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.faces import Tone
+from scenes.ui.widgets.faces import Tone, toned
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import TICK, control_height, line_px, with_state
 from scenes.ui.widgets.pressable import Pressable, ring
@@ -77,7 +77,8 @@ class MomentCard(Pressable):
         """Return its height in a width, in pixels."""
         pad, side = _measures(scale)
         lines = self._lines(art, scale, width - 3 * pad - side)
-        return sum(lines.steps) + max(8, round(0.5 * scale.text(_TEXT)))
+        high = sum(art.line_height(size) for _, size, _ in lines)
+        return high + max(8, round(0.5 * scale.text(_TEXT)))
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
@@ -105,14 +106,14 @@ class MomentCard(Pressable):
         x = max(left + width, disc.right) + pad
         room = round(place.right - pad - x)
         lines = self._lines(brush.art, scale, room)
-        y = place.center.y - sum(lines.steps) / 2
-        for step, (said, wanted, tone) in zip(lines.steps, lines.said, strict=True):
-            colour = getattr(palette, tone)
-            brush.write_within(said, Point(x, y + step / 2), wanted, room, "semibold", colour)
+        y = place.center.y - sum(brush.art.line_height(size) for _, size, _ in lines) / 2
+        for said, size, tone in lines:
+            step, colour = brush.art.line_height(size), toned(palette, tone)
+            brush.write_within(said, Point(x, y + step / 2), size, room, "semibold", colour)
             y += step
 
-    def _lines(self, art: "Art", scale: Scale, room: int) -> "_Lines":
-        """Return its lines in a width; what is too long however small is wrapped."""
+    def _lines(self, art: "Art", scale: Scale, room: int) -> Sequence[tuple[str, int, Tone]]:
+        """Return its lines in a width, with their sizes in pixels and their tones."""
         size, small = scale.text(_TEXT), scale.text(_SMALL)
         cost, compared = self._cost
         every: tuple[tuple[str, int, Tone], ...] = (
@@ -120,12 +121,11 @@ class MomentCard(Pressable):
             (compared, small, "second"),
             (self._told(art, room), size, "text"),
         )
-        said = [
+        return [
             (line, wanted, tone)
             for told, wanted, tone in every
-            for line in _wrapped(art, told, wanted, room)
+            for line in art.wrap_at_last(told, wanted, "semibold", room)
         ]
-        return _Lines(said, [art.line_height(wanted) for _, wanted, _ in said])
 
     def _shown_cards(self, art: "Art", room: float, thumb: int) -> tuple[Card, ...]:
         """Return as many of the cards as leave its words whole: what they are stands there, too."""
@@ -141,23 +141,9 @@ class MomentCard(Pressable):
         return self.text if whole else self._brief
 
 
-class _Lines(NamedTuple):
-    """The lines of a moment, from the top."""
-
-    said: Sequence[tuple[str, int, "Tone"]]
-    """Words, their size in pixels, and their tone."""
-    steps: Sequence[int]
-    """The height of each line in pixels."""
-
-
 def _measures(scale: Scale) -> tuple[int, int]:
     """Return the padding of a moment and the side of its disc, in pixels."""
     return max(6, scale.px(10)), max(22, scale.px(30))
-
-
-def _wrapped(art: "Art", said: str, size: int, room: int) -> Sequence[str]:
-    whole = art.text_width(said, SMALLEST_TEXT, "semibold") <= room
-    return [said] if whole else art.wrap(said, size, "semibold", room)
 
 
 class MomentList:

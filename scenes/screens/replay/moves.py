@@ -149,7 +149,7 @@ class MoveList(Live):
             brush.portrait((x - 4, round(middle - side / 2)), face, side)
             x += side + max(6, scale.px(10))
         room, step = self.rect.right - x, 1.2 * size
-        lines = brush.art.wrap(words, size, "medium", room)
+        lines = brush.art.wrap_at_last(words, size, "medium", room)
         shown = lines if len(lines) * step <= pitch else [words]
         for number, line in enumerate(shown):
             at = Point(x, middle + (number - (len(shown) - 1) / 2) * step)

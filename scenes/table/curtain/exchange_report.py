@@ -198,7 +198,8 @@ class ExchangeReport(Screen):
         small = scale.text(16)
         words = self.context.words("exchanged.only", name=self._name, other=self._other)
         room = self.go_on.rect.x - box.x - scale.px(64) - small
-        lines = art.wrap(words, small, "medium", int(room))
+        lines = art.wrap_at_last(words, small, "medium", int(room))
+        size = min(art.fit_text(line, small, "medium", room).size for line in lines)
         y = self.go_on.rect.center.y
         lock = art.icon("lock", small + 2, palette.second)
         x = box.x + scale.px(36)
@@ -207,4 +208,4 @@ class ExchangeReport(Screen):
         step = art.line_height(small)
         for number, line in enumerate(lines):
             beside = Point(at.x, y + (number - (len(lines) - 1) / 2) * step)
-            art.write(target, line, beside, small, "medium", palette.second)
+            art.write(target, line, beside, size, "medium", palette.second)

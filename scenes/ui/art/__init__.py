@@ -23,6 +23,7 @@ from scenes.ui.art.letters import (
     line_height,
     text_width,
     wrap,
+    wrap_at_last,
     wrap_evenly,
 )
 from scenes.ui.art.lifted import LiftedShadows
@@ -68,6 +69,7 @@ class Art:
         self.whole_lines = False
         """Whether to leave out lines of text that the target's edge would cut."""
         self.wrap = wrap
+        self.wrap_at_last = wrap_at_last
         self.wrap_evenly = wrap_evenly
         self.clip = clip
         self.fit_text = fit_text

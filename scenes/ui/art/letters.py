@@ -176,6 +176,16 @@ def wrap(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
 
 
 @lru_cache(1024)
+def wrap_at_last(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
+    """Return a text in one line if it fits at the smallest size; else broken as by ``wrap``.
+
+    ``fit_text`` returns the size of that line.
+    """
+    fits = text_width(text, SMALLEST_TEXT, font) <= width
+    return (text,) if fits else wrap(text, size, font, width)
+
+
+@lru_cache(1024)
 def wrap_evenly(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
     """Break a text into as few lines as ``wrap``, of similar widths, none a single word."""
     lines = wrap(text, size, font, width)

@@ -69,11 +69,15 @@ class Choice(Live, Generic[T]):
         return parts_of([words for _, words in self._options], self._index(), self._segments)
 
     def handle(self, happened: Input) -> Answer:
-        """Choose by click, or step with ← and →."""
+        """Choose by click, or step with ← and →.
+
+        Pressed again at either end, they lead on to what stands beside; held, they stay.
+        """
         if self.why_not:
             return None
         if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
-            return self._choose(self._index() + by)
+            ends = not 0 <= self._index() + by < len(self._options)
+            return None if ends and not happened.again else self._choose(self._index() + by)
         if isinstance(happened, Key) and does(happened, "change"):
             return self._choose((self._index() + 1) % len(self._options))
         if isinstance(happened, PointerUp):
