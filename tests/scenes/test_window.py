@@ -125,7 +125,7 @@ def test_keys_bear_pygames_names_and_what_is_held(translator: Translator) -> Non
 
 def test_a_held_arrow_goes_on_and_a_held_enter_counts_once(translator: Translator) -> None:
     assert translator.translate(key(pygame.K_DOWN)) == Key("down")
-    assert translator.translate(key(pygame.K_DOWN)) == Key("down")
+    assert translator.translate(key(pygame.K_DOWN)) == Key("down", again=True)
     assert translator.translate(key(pygame.K_RETURN)) == Key("return")
     assert translator.translate(key(pygame.K_RETURN)) is None
     released = event(pygame.KEYUP, key=pygame.K_RETURN, scancode=pygame.KSCAN_RETURN, mod=0)
