@@ -190,11 +190,14 @@ class Tabletop:
         self.selection = replace(self.selection, focus=name)
 
     def seen_area(self, name: str) -> Rect | None:
-        """Return the outline of a named piece where it is seen now: a raised card's is higher."""
+        """Return the outline of a named piece where it is seen: a raised card's is higher.
+
+        While the card still rises or sinks, it is where that ends.
+        """
         area, spot = self.layout.area(name), self.layout.spot(name)
-        if area is None or spot is None:
+        if area is None or spot is None or spot.key is None:
             return area
-        return area.moved(0, -sum(one.by for one in self._lifts.raised if one.key == spot.key))
+        return area.moved(0, -self._lifts.goal_of(spot.key))
 
     def show_focus(self) -> None:
         """Show the focus, as after any key."""

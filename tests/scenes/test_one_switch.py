@@ -20,6 +20,8 @@ from scenes.shell.scanning.mark import ScanMark
 from scenes.shell.scanning.scanner import ROUNDS, SETTLES
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Key
 from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.slider import Slider
@@ -445,3 +447,22 @@ def test_a_puzzle_is_answered_with_one_switch(app: Driver) -> None:
     app.pass_until(lambda: scene.stage == "told", 10.0)
     assert scene.stage == "told"
     app.close()
+
+
+def test_a_picked_card_is_marked_where_it_comes_to_rest_from_the_first_frame() -> None:
+    picture = pictures.Picture(pictures.PICTURES["sociable_trick"].scene)
+    still = pictures.reach(picture, (1280, 720))
+    still.settle()
+    top = still.stack.top
+    assert isinstance(top, TableScene)
+
+    def places() -> list[Rect | None]:
+        return [top.tabletop.seen_area(name) for name in top.layout.hand]
+
+    before = places()
+    still.stack.handle(Key("p"))
+    still.stack.update(0.01)
+    at_once = places()
+    still.settle()
+    assert places() == at_once != before
+    still.stack.close()

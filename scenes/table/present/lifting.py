@@ -67,6 +67,11 @@ class Lifts:
             lift = _Lift(lift.height(tempo), goal)
         self._lifts[key] = _Lift(lift.start, lift.goal, lift.seconds + seconds)
 
+    def goal_of(self, key: Key) -> int:
+        """Return how far a card will be raised when it has come to rest, in pixels."""
+        lift = self._lifts.get(key)
+        return round(lift.goal) if lift else 0
+
     def _as_raised(self, key: Key, tempo: Tempo) -> Raised:
         return Raised(key, round(self._lifts[key].height(tempo)), key in self._chosen)
 
