@@ -42,11 +42,11 @@ def scan_table(top: "Tabletop", press: Press) -> tuple[ScanItem, ...]:
     return (*found, group(commands)) if commands else tuple(found)
 
 
-def put_back_item(words: "Words", press: Press) -> ScanItem:
-    """Return what puts back the chosen or picked cards; it is only named."""
-    return ScanItem(
-        "back", NOWHERE, take=partial(press, key_of("back")), label=words("table.scan_put_back")
-    )
+def put_back_item(top: "Tabletop", words: "Words", press: Press) -> ScanItem:
+    """Return what puts back the chosen or picked cards, where the first of them lies."""
+    area = next(filter(None, map(top.seen_area, top.selection.in_hand)), NOWHERE)
+    take = partial(press, key_of("back"))
+    return ScanItem("back", area, take=take, label=words("table.scan_put_back"))
 
 
 def _usable(selection: "Selection") -> Iterator[str]:

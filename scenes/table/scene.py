@@ -167,7 +167,7 @@ class TableScene:
         """Return what can be done at the table, if its keys go to ``press``."""
         items = scan_table(self.tabletop, press)
         if self.selection.in_hand or self.tabletop.opened.fan(self.layout):
-            items = (*items, put_back_item(self.context.words, press))
+            items = (*items, put_back_item(self.tabletop, self.context.words, press))
         return (*items, *self._scan_sill())
 
     def _scan_sill(self) -> Iterator[ScanItem]:

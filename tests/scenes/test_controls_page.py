@@ -76,8 +76,9 @@ def test_a_game_without_words_of_its_own_has_all_acts_of_the_table(
 
 
 def test_a_key_that_is_bound_otherwise_is_shown_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BINDINGS, "hint", BINDINGS["hint"]._replace(keys=("j",)))  # type: ignore[arg-type]
+    # Starting the program binds the keys of its settings.
     words = Driver().context.words
+    monkeypatch.setitem(BINDINGS, "hint", BINDINGS["hint"]._replace(keys=("j",)))  # type: ignore[arg-type]
     rows = [row for group in groups_of(words, "ladders", nothing) for row in group.rows]
     assert [row.keys for row in rows if row.words == act_words(words, "hint")] == [("J",)]
 

@@ -294,6 +294,41 @@ def test_the_ring_around_a_group_stays_near_what_is_in_it(name: str) -> None:
     still.stack.close()
 
 
+def test_all_of_a_row_group_is_in_sight_when_it_is_offered() -> None:
+    app = Driver(size=(960, 540))
+    page = at_access(app)
+    number = next(n for n, one in enumerate(page.controls.live) if isinstance(one, Slider))
+    last = f"Slider:{number}:left"
+    hand = OneSwitch(app)
+    groups = []
+    for _ in range(200):
+        marked = app.stack.scanner.marked
+        assert marked
+        if marked.parts and last in (leaf.name for leaf in marked.leaves):
+            groups.append(marked)
+            if all(not part.parts for part in marked.parts):
+                break
+            hand.press()
+        else:
+            app.frame(PACE, drawn=False)
+    rows = groups[-2]
+    assert len(rows.parts) > 1, "it is offered with the rows beside it"
+    assert all(leaf.seen.w for leaf in rows.leaves), "though it lies below the fold"
+    app.close()
+
+
+@pytest.mark.parametrize("name", ["settings", "lobby", "pause", "why", "rules"])
+def test_one_thing_leads_back_and_it_lies_on_its_button(name: str) -> None:
+    still = pictures.reach(pictures.PICTURES[name], (1280, 720))
+    still.settle()
+    top = still.stack.top
+    assert isinstance(top, Scanned)
+    ways = [leaf for item in top.scan() for leaf in item.leaves if leaf.name == "back"]
+    assert [way.area.w > 0 for way in ways] == [True]
+    ways[0].take()
+    still.stack.close()
+
+
 def test_the_pace_is_set_by_the_switch_step_by_step() -> None:
     app = Driver(size=(1280, 720))
     page = at_access(app)

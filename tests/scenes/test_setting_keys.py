@@ -102,11 +102,9 @@ def test_who_went_back_to_the_usual_keys_can_have_their_own_again(app: Driver) -
     own = settings().keys
     assert own
     app.click_on(words("controls.usual"))
-    assert told(app) == ["All keys and buttons are the usual ones now."]
     app.rest()
     assert not settings().keys
     app.click_on(words("controls.own_again"))
-    assert told(app) == ["Your own keys and buttons are back."]
     app.rest()
     assert settings().keys == own
     assert app.widget(words("controls.usual"))
@@ -139,6 +137,12 @@ def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> N
     app.key("f6")
     app.rest()
     assert "F6 stays with “To the notice at the top, and back”" in said(app)
+    app.key("escape")
+    app.rest()
+    ask(app, "hint")
+    app.key("l")
+    app.rest()
+    assert "L stays with “What happened”, for H is needed elsewhere" in said(app)
     app.key("left")
     assert isinstance(app.top, AskKey), "a fixed key is none to be set"
     app.rest()

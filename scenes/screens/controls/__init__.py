@@ -146,8 +146,6 @@ class ControlsPage(Screen):
         settings = self.context.settings
         before, self._own = self._own, OwnKeys(settings.keys, settings.pads)
         then = OwnKeys({}, {}) if any(self._own) else before
-        told = "controls.own_now" if any(then) else "controls.usual_now"
-        self.context.notices.tell("info", self.context.words(told))
         self.context.keeper.change(keys=then.keys, pads=then.pads)
 
     def _focus_again(self, focused: ActRow) -> None:

@@ -117,7 +117,9 @@ class AskKey(Dialog):
         """Set what has changed and go back; or say why nothing has, and ask again."""
         if change.kept:
             act = act_words(self.context.words, change.kept)
-            return self._again("kept", key=self._label(label), act=act)
+            has = cap_of(self.act)
+            why = "kept" if change.kept == self.act or not has else "kept_swap"
+            return self._again(why, key=self._label(label), act=act, old=has)
         self._tell(change, self._label(label))
         self.context.keeper.change(keys=change.own.keys, pads=change.own.pads)
         return Pop()

@@ -16,7 +16,7 @@ from scenes.screens.lesson.progress import LessonProgress
 from scenes.screens.lesson.prompt import Prompt
 from scenes.screens.lobby import Lobby
 from scenes.shell.frame.controls import Controls
-from scenes.shell.frame.scanning import back_item, scan_controls
+from scenes.shell.frame.scanning import back_item, scan_controls, with_way_back
 from scenes.shell.handed.doors import door_of
 from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.pen import Pen
@@ -143,7 +143,8 @@ class LessonScene:
         """Return what one switch can do: at the table, if one acts there, and with the buttons."""
         table = self.table.scan_with(self.handle) if self.guide.acts else ()
         buttons = scan_controls(self._controls, self._press_button)
-        return (*table, *buttons, back_item(self.context.words, self.handle))
+        back = back_item(self.context.words, self.handle)
+        return with_way_back((*table, *buttons), back)
 
     def _press_button(self, happened: Input) -> Step | None:
         answer = self._controls.handle(happened)

@@ -14,7 +14,7 @@ from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import EmptyArea, Part, lay
-from scenes.shell.frame.scanning import back_item, scan_controls
+from scenes.shell.frame.scanning import back_item, scan_controls, with_way_back
 from scenes.shell.handed.doors import door_of
 from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
@@ -140,7 +140,8 @@ class PuzzleScene:
         asks = self.stage == "asks" and not self._answering
         table = self.table.scan_with(self._press_at_table) if asks else ()
         buttons = scan_controls(self._controls, self._press_button)
-        return (*table, *buttons, back_item(self.context.words, self.handle))
+        back = back_item(self.context.words, self.handle)
+        return with_way_back((*table, *buttons), back)
 
     def _press_at_table(self, key: Key) -> Step | None:
         self._stale = True

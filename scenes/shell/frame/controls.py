@@ -195,8 +195,7 @@ class Controls:
             if pane is None:
                 widget.draw(brush)
             else:
-                # Rings and shadows may reach out at the sides, never above or below.
-                clip = (0, pane.rect.y, target.get_width(), pane.rect.h)
+                clip = (0, pane.above, target.get_width(), pane.below - pane.above)
                 target.set_clip(clip)
                 art.whole_lines = True
                 widget.draw(brush)

@@ -54,6 +54,7 @@ class Header:
         stand left of the buttons.
         """
         self.back = RoundButton("left", back or _nothing, back_tip)
+        self.back.leads_back = True
         self.has_back = back is not None
         """Whether the back button is laid out."""
         self.title = HeaderTitle(title, _TITLE, "display")

@@ -122,6 +122,16 @@ class Pane:
             plate.rect.h > least and plate.rect.holds(place) for plate in self._plates
         )
 
+    @property
+    def above(self) -> int:
+        """Where drawing begins: rings and shadows reach beyond an end to which it is scrolled."""
+        return self.rect.y - (0 if self.scrolled else _AIR)
+
+    @property
+    def below(self) -> int:
+        """Where drawing ends."""
+        return self.rect.bottom + (0 if self.scrolled < self.most else _AIR)
+
     def lane(self, scale: Scale) -> Rect:
         """Return the place along which the scroll bar moves."""
         width = max(4, scale.px(6))

@@ -9,7 +9,7 @@ from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.reading import pressing
 from scenes.ui.bindings import act_words, key_of
-from scenes.ui.geometry import NOWHERE
+from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, KeyUp
 from scenes.ui.scan import ScanItem
 from scenes.ui.scan.grouping import group, grouped
@@ -19,6 +19,8 @@ from scenes.ui.widgets.widget import Widget
 Handle = Callable[[Input], Step | None]
 """Gives an input to the scene of the widgets."""
 
+_BACK = "back"
+"""The name of what leads back."""
 _PAGE = 0.8
 """The share of a pane's height that one step scrolls."""
 
@@ -42,10 +44,16 @@ def scan_controls(controls: Controls, handle: Handle) -> tuple[ScanItem, ...]:
     return _from_focus(groups, controls)
 
 
+def with_way_back(items: Sequence[ScanItem], back: ScanItem) -> tuple[ScanItem, ...]:
+    """Return things with the one that leads back last, unless a widget among them does that."""
+    leads = any(leaf.name == back.name for item in items for leaf in item.leaves)
+    return tuple(items) if leads else (*items, back)
+
+
 def back_item(words: Words, handle: Handle) -> ScanItem:
     """Return what does the same as Esc; it is only named."""
     back = words("widgets.back")
-    return ScanItem("back", NOWHERE, take=lambda: handle(key_of("back")), label=back)
+    return ScanItem(_BACK, NOWHERE, take=lambda: handle(key_of("back")), label=back)
 
 
 def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane | None]]:
@@ -54,8 +62,8 @@ def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane 
         if not acts or not widget.rect.w:
             continue
         pane = controls.pane_of(widget)
-        name = f"{type(widget).__name__}:{number}"
-        area, within = widget.rect, pane.rect if pane else None
+        name = _name_of(widget, number, controls)
+        area, within = widget.rect, _within(widget, pane)
         reveal = partial(_reveal, controls, pane, widget)
         if len(acts) == 1:
             take = partial(_use, controls, widget, acts[0], handle)
@@ -65,6 +73,19 @@ def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane 
         parts = make(controls, widget, ScanItem(name, area, within, reveal=reveal), handle)
         if parts:
             yield group(parts), pane
+
+
+def _name_of(widget: Widget, number: int, controls: Controls) -> str:
+    """Return the name of what a widget does: what the first that leads back does is called so."""
+    leads = (one for one in controls.live if getattr(one, "leads_back", False))
+    return _BACK if widget is next(leads, None) else f"{type(widget).__name__}:{number}"
+
+
+def _within(widget: Widget, pane: Pane | None) -> Rect | None:
+    """Return the area beyond which a widget is hidden; nowhere if its pane doesn't draw it."""
+    if pane is None:
+        return None
+    return pane.rect if pane.shows(widget) else NOWHERE
 
 
 def _tabs(controls: Controls, tabs: Widget, item: ScanItem, handle: Handle) -> Sequence[ScanItem]:
@@ -153,7 +174,7 @@ def _from_focus(groups: Sequence[ScanItem], controls: Controls) -> tuple[ScanIte
     likely = controls.likely
     if likely is None:
         return tuple(groups)
-    name = f"{type(likely).__name__}:{controls.live.index(likely)}"
+    name = _name_of(likely, controls.live.index(likely), controls)
     for place, one in enumerate(groups):
         if any(leaf.name in (name, *_acts_of(name, leaf)) for leaf in one.leaves):
             return (*groups[place:], *groups[:place])

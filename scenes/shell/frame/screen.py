@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 from pygame import Surface
 
 from scenes.shell.frame.controls import Controls
-from scenes.shell.frame.scanning import back_item, scan_controls
+from scenes.shell.frame.scanning import back_item, scan_controls, with_way_back
 from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does, key_of
 from scenes.ui.geometry import Point, Rect
@@ -174,7 +174,7 @@ class Screen(ABC):
     def scan(self) -> Sequence[ScanItem]:
         """Return what one switch can do: with the widgets, and to leave."""
         items = scan_controls(self.controls, self.handle)
-        return (*items, self.way_back()) if self.scans_back else items
+        return with_way_back(items, self.way_back()) if self.scans_back else items
 
     def way_back(self) -> ScanItem:
         """Return what leads back, for one switch."""

@@ -1,6 +1,7 @@
 """Groups what one switch is offered: by rows, and long rows in parts."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import ceil, sqrt
 
 from scenes.ui.geometry import union
@@ -19,7 +20,15 @@ def group(parts: Sequence[ScanItem]) -> ScanItem:
     areas, first = [part.area for part in parts if part.area.w], parts[0]
     area = union(areas) if areas else first.area
     within = first.within if all(part.within == first.within for part in parts) else None
-    return ScanItem(f"({first.name})", area, within, parts=tuple(parts), reveal=first.reveal)
+    return ScanItem(
+        f"({first.name})", area, within, parts=tuple(parts), reveal=partial(_reveal, parts)
+    )
+
+
+def _reveal(parts: Sequence[ScanItem]) -> None:
+    """Bring all of a group into sight, or its first part if they have no room together."""
+    parts[-1].reveal()
+    parts[0].reveal()
 
 
 def grouped(items: Sequence[ScanItem]) -> tuple[ScanItem, ...]:

@@ -46,6 +46,7 @@ class Button(Pressable):
         self.kind = kind
         self._icon = icon
         self._cap = cap
+        self.leads_back = cap == "back"
         self._size = size
         self.bare = False
         """Whether its icon is left out because there is no room."""

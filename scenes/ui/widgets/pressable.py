@@ -18,6 +18,8 @@ class Pressable(Live):
     def __init__(self, act: Act, tip: str = "", shortcut: str = "") -> None:
         """``shortcut`` is an act whose keys press it from anywhere, such as ``help``."""
         self.shortcut = shortcut
+        self.leads_back = False
+        """Whether it does what Esc does on its screen: one switch needs no other way back."""
         self.why_not = ""
         """Why it can't be used now; empty if it can."""
         self.whose: Callable[[], str] = str
