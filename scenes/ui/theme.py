@@ -145,6 +145,11 @@ class Motion(NamedTuple):
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
+    build: Timing
+    step: Timing
+    whiskers: Timing
+    flow: Timing
+    forward: Timing
     rest: Timing
     talk: Timing
     said_leaves: Timing
@@ -159,6 +164,7 @@ class Motion(NamedTuple):
     drop_tilt: float
     deal_stagger_ms: int
     deal_longest_ms: int
+    build_stagger_ms: int
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int

@@ -135,6 +135,7 @@ class WhyScene(Screen):
         """Show the page of all players."""
         self.shown = "all"
         self._tell()
+        self.all.build()
         self.controls.focus(self.all.rows[0])
 
     # Events
@@ -154,6 +155,7 @@ class WhyScene(Screen):
 
     def handle(self, happened: Input) -> Step | None:
         """Pass keys to the tabs and the dividers first."""
+        self.controls.end_motions(happened)
         if self.shown == "question":
             if grip := self.question.handle(happened, self.controls.focused):
                 self.controls.focus(grip)
@@ -316,7 +318,7 @@ class WhyScene(Screen):
         self._headers[False].has_back = False
         self._lay_again()
         picture = solid(self.scale.width, self.scale.height)
-        self.draw(picture)
+        self.redraw(picture)
         self.context.with_keys = with_keys
         self._headers[False].has_back = True
         self._tell()

@@ -28,6 +28,11 @@ def count_tone(palette: Palette) -> Colour:
     return mix(palette.ray, palette.text, _DARKENED) if by_day else palette.control
 
 
+def lit_tone(palette: Palette) -> Colour:
+    """Return the colour of what is lit in a chart; by day, lamplight would be faint on ivory."""
+    return palette.accent_line if accent_rim(palette) else palette.lamp
+
+
 def share_tone(palette: Palette, fill: Colour, share: float) -> Colour:
     """Return a fill for a share, 0 to 1: the more, the farther from the plate's colour."""
     strength = _LEAST_SHARE + (1 - _LEAST_SHARE) * min(1.0, share / _FULL_SHARE)

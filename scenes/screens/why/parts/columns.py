@@ -1,0 +1,229 @@
+"""The columns of the page of all players: their scales, headings, and rules at the foot."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.screens.why.parts.figures import SplitColumn, Tone
+from scenes.screens.why.parts.marks import draw_piece
+from scenes.screens.why.parts.telling import SplitWords
+from scenes.ui.access import joined
+from scenes.ui.charts.axis import Axis, both_ways, rightward
+from scenes.ui.charts.ruler import draw_ruler, ruled
+from scenes.ui.easing import Course, ease
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.scale import Scale
+from scenes.ui.theme import Motion, mix
+from scenes.ui.widgets.brush import Brush
+from scenes.ui.widgets.widget import Still
+
+if TYPE_CHECKING:
+    from scenes.ui.art import Art
+
+_NOTE, _HEAD, _RULE = 17, 20, 17
+_LEFT, _RIGHT = 190, 105
+_SIDE = 12
+"""The units that stay free at either side of a column."""
+_LEAST_REACH = 0.1
+_LINE, _BETWEEN = 0.8, 0.5
+"""How far the line of zero, and that between two columns, differ from the plate."""
+INDENT = 14
+"""How far in a row begins what it says, in units."""
+
+
+class RowsFigures:
+    """The columns, headings and scales that all rows share."""
+
+    def __init__(
+        self,
+        columns: Sequence[Sequence[SplitColumn]],
+        heads: Mapping[str, str],
+        tones: Mapping[str, Tone],
+        counting: bool = False,
+    ) -> None:
+        """``columns`` are by player; ``counting``: the figures are preliminary."""
+        self.columns = columns
+        self.heads = heads
+        self.tones = tones
+        self.counting = counting
+        self.first = 0
+        """The column at the left, if not all fit."""
+        self._room = len(heads)
+        self._names = tuple(heads)
+        self._reaches = {name: self._reach_of(name) for name in heads}
+
+    @property
+    def shown(self) -> Sequence[str]:
+        """The visible columns."""
+        first = min(self.first, len(self._names) - self._room)
+        return self._names[first : first + self._room]
+
+    def fit(self, art: "Art", scale: Scale) -> None:
+        """Compute how many columns fit in a window."""
+        size = scale.text(_HEAD)
+        widest = max(art.text_width(head, size, "semibold") for head in self.heads.values())
+        room = scale.width - 4 * scale.margin - _left(scale) - _right(scale)
+        self._room = max(1, min(len(self.heads), room // (widest + 2 * size)))
+
+    def step_by(self, by: int) -> bool:
+        """Scroll the columns; return whether anything moved."""
+        wanted = min(self.first, len(self._names) - self._room) + by
+        if not 0 <= wanted <= len(self._names) - self._room:
+            return False
+        self.first = wanted
+        return True
+
+    def spans(self, scale: Scale, place: Rect) -> list[Rect]:
+        """Return the places of the visible columns in a row, and of the score after them."""
+        left, right, count = _left(scale), _right(scale), len(self.shown)
+        wide = (place.w - left - right) / count
+        spans = [rect(place.x + left + n * wide, place.y, wide, place.h) for n in range(count)]
+        return [*spans, Rect(place.right - right, place.y, right, place.h)]
+
+    def axis(self, scale: Scale, name: str, span: Rect) -> Axis:
+        """Return the axis of a column: each has its own, zero in its middle."""
+        return rightward(span.grown(-scale.px(_SIDE), 0), *self._reaches[name])
+
+    def _reach_of(self, name: str) -> tuple[float, float]:
+        """Return the ends of a column's axis: its greatest bar or interval, either way of zero."""
+        own = [one for player in self.columns for one in player if one.name == name]
+        pieces = [piece.value for one in own for piece in one.pieces]
+        ends = [abs(one.value) + one.half for one in own]
+        return both_ways([*pieces, *ends], _LEAST_REACH)
+
+
+class ColumnsBuilt:
+    """How far the columns are built: one after the other from the left."""
+
+    def __init__(self, course: Course, motion: Motion) -> None:
+        self.course = course
+        self._motion = motion
+        self._apart = motion.build_stagger_ms / 1000
+
+    def begin(self, columns: int, pace: float) -> None:
+        """Build a number of columns anew."""
+        motion = self._motion
+        long = (columns - 1) * self._apart + motion.build.seconds + motion.whiskers.seconds
+        self.course.begin(long, pace)
+
+    def bars(self, column: int) -> float:
+        """Return how far the bars of a column have grown, by its number from the left."""
+        build = self._motion.build
+        return ease(build.easing, (self.course.elapsed - column * self._apart) / build.seconds)
+
+    def words(self, column: int) -> float:
+        """Return how far the intervals and numbers of a column have come."""
+        build, come = self._motion.build, self._motion.whiskers
+        begun = column * self._apart + build.seconds
+        return ease(come.easing, (self.course.elapsed - begun) / come.seconds)
+
+
+class Heads(Still):
+    """The headings of the columns, each with its swatch."""
+
+    def __init__(self, figures: RowsFigures, mean: str, score: str) -> None:
+        self.figures = figures
+        self._mean = mean
+        self._score = score
+
+    @property
+    def spoken(self) -> str:
+        """The headings in words, from left to right."""
+        heads = (self.figures.heads[name] for name in self.figures.shown)
+        return joined((self._mean, *heads, self._score))
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the headings above the rows."""
+        palette, scale, place = brush.palette, brush.scale, self.rect
+        size, middle = scale.text(_HEAD), place.center.y
+        spans = self.figures.spans(scale, place)
+        draw_between(brush, spans, place.y + scale.px(4), place.bottom)
+        small = scale.text(_NOTE)
+        room = spans[0].x - place.x - scale.px(INDENT) - 8
+        at = Point(place.x + scale.px(INDENT), middle)
+        brush.write_within(self._mean, at, small, room, "medium", palette.second)
+        side = round(0.9 * size)
+        for name, span in zip(self.figures.shown, spans, strict=False):
+            room = span.w - side - scale.px(INDENT)
+            head = brush.art.clip(self.figures.heads[name], size, "semibold", room)
+            width = side + scale.px(8) + brush.art.text_width(head, size, "semibold")
+            x = span.center.x - width / 2
+            sign = rect(x, middle - side / 2, side, side)
+            tone = self.figures.tones[name]
+            draw_piece(brush, sign, "carried" if name == "position" else tone, 4)
+            at = Point(x + side + scale.px(8), middle)
+            brush.write(head, at, size, "semibold", palette.text)
+        last = spans[-1]
+        at = last.center._replace(y=middle)
+        brush.write_within(self._score, at, size, last.w, "semibold", palette.second, 0.5)
+
+
+class ScaleRules(Still):
+    """Below the rows: how long a round number is in each column."""
+
+    def __init__(self, figures: RowsFigures, words: SplitWords) -> None:
+        self.figures = figures
+        self._words = words
+
+    @property
+    def spoken(self) -> str:
+        """The number of each column's rule, as far as they are laid out."""
+        if not self.rect.w:
+            return ""
+        named = zip(self.figures.shown, self._axes, strict=True)
+        told = (f"{self.figures.heads[name]} {self._word(axis)}" for name, axis in named)
+        return f"{self._words.say('all.rules')}: {joined(told)}"
+
+    _axes: Sequence[Axis] = ()
+
+    def height(self, scale: Scale) -> int:
+        """Return its height in pixels."""
+        return max(5, scale.px(8)) + round(1.4 * scale.text(_RULE)) + scale.px(8)
+
+    def lay(self, scale: Scale, width: int) -> None:
+        """Take the measures of the columns for a width in pixels."""
+        place = Rect(0, 0, width, 1)
+        shown, spans = self.figures.shown, self.figures.spans(scale, place)
+        pairs = zip(shown, spans, strict=False)
+        self._axes = [self.figures.axis(scale, name, span) for name, span in pairs]
+
+    def draw(self, brush: Brush) -> None:
+        """Draw a rule in each column."""
+        scale, place = brush.scale, self.rect
+        self.lay(scale, place.w)
+        spans = self.figures.spans(scale, place)
+        draw_between(brush, spans, place.y, place.bottom - scale.px(4))
+        for axis in self._axes:
+            moved = axis._replace(start=axis.start + place.x, end=axis.end + place.x)
+            draw_ruler(brush, moved, place.y + scale.px(8), self._word(axis), scale.text(_RULE))
+
+    def _word(self, axis: Axis) -> str:
+        long = ruled(axis)
+        return self._words.say("all.one") if long == 1 else self._words.score(long)
+
+
+def draw_between(brush: Brush, spans: Sequence[Rect], top: int, bottom: int) -> None:
+    """Draw the lines between columns."""
+    palette = brush.palette
+    colour = mix(palette.plate, palette.line, _BETWEEN)
+    for span in spans[1:-1]:
+        brush.surface.fill(colour, Rect(span.x, top, 1, bottom - top))
+
+
+def draw_zero_through(brush: Brush, axis: Axis, place: Rect) -> None:
+    """Draw the line of zero through a row, as it goes through all rows."""
+    palette, thick = brush.palette, max(1, brush.scale.px(2))
+    colour = mix(palette.plate, palette.control, _LINE)
+    brush.surface.fill(colour, rect(axis.at(0) - thick / 2, place.y, thick, place.h))
+
+
+def heads_room(scale: Scale) -> int:
+    """Return the height of the headings in pixels."""
+    return round(2.1 * scale.text(_HEAD))
+
+
+def _left(scale: Scale) -> int:
+    return max(scale.px(_LEFT), 9 * scale.text(_HEAD))
+
+
+def _right(scale: Scale) -> int:
+    return max(scale.px(_RIGHT), round(2.1 * scale.text(40)))
