@@ -137,7 +137,7 @@ class AllPage:
         """Return what the rows show; ``hidden``: there are more columns than fit."""
         say = self._words.say
         notes = [say("all.note"), self._counting or say("all.thin")]
-        notes += [say("all.scales"), say("all.yardstick")]
+        notes += [say("all.yardstick"), say("all.scales")]
         if self._pieces:
             notes.append(say("all.pieces", head=self._pieces))
         if hidden:

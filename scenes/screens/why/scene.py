@@ -86,6 +86,8 @@ class WhyScene(Screen):
         )
         self._tab = 0
         self._told_unkept = False
+        self._run_for: int | None = None
+        """Whose waterfall has been built last."""
         self._make_buttons()
         stem = words("why.saved.file", game=subject.setup.game.name)
         self.saving = Saving(context, stem, words("why.saved.done"))
@@ -358,6 +360,9 @@ class WhyScene(Screen):
             if self.shown == "all":
                 self._tell_of_all(reckoning.found)
                 return
+            if self.shown == "split" and self._run_for != self.seat:
+                self._run_for = self.seat
+                self.split.chart.run()
         elif reckoning.failure:
             self.said.text = self._failed(reckoning.failure)
         self._lay_again()

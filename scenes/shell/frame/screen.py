@@ -10,6 +10,7 @@ from pygame import Surface
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.scanning import back_item, scan_controls, with_way_back
 from scenes.ui.access import Tree, texts
+from scenes.ui.art.cache import finished
 from scenes.ui.bindings import does, key_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key
@@ -194,12 +195,15 @@ class Screen(ABC):
         if self._around is not None and not self.controls.stale:
             target.blit(self._around, (0, 0))
         else:
-            self.paint(target)
-            self.controls.draw_still(target, self.scale, self.palette)
-            self._around = target.copy() if self.controls.moving else None
+            _, whole = finished(lambda: self._draw_still(target))
+            self._around = target.copy() if whole and self.controls.moving else None
         self.controls.draw_moving(target, self.scale, self.palette)
         if not self.controls.moving:
             self._around = None
+
+    def _draw_still(self, target: Surface) -> None:
+        self.paint(target)
+        self.controls.draw_still(target, self.scale, self.palette)
 
     def redraw(self, target: Surface) -> None:
         """Draw the same without cached pictures; subclasses with a cache override it."""

@@ -34,7 +34,7 @@ def grow(
         return
     left = {"right": (shown.w - bar.w, 0), "left": (bar.w - shown.w, 0),
             "down": (0, shown.h - bar.h), "up": (0, bar.h - shown.h)}[way]  # fmt: skip
-    with _cut(brush, shown):
+    with cut(brush, shown):
         draw(bar.moved(*left))
 
 
@@ -59,7 +59,7 @@ def coming(brush: Brush, place: Rect, share: float) -> Iterator[bool]:
 
 
 @contextmanager
-def _cut(brush: Brush, place: Rect) -> Iterator[None]:
+def cut(brush: Brush, place: Rect) -> Iterator[None]:
     """Draw only within a place."""
     clip = brush.surface.get_clip()
     brush.surface.set_clip(clip.clip(place))

@@ -12,9 +12,7 @@ _LEAST = 12
 
 def ruled(axis: Axis) -> float:
     """Return the smallest round number that is long enough on an axis to be seen."""
-    return next(
-        (one for one in _ROUND if abs(axis.at(one) - axis.at(0)) >= _LEAST), _ROUND[-1]
-    )
+    return next((one for one in _ROUND if abs(axis.at(one) - axis.at(0)) >= _LEAST), _ROUND[-1])
 
 
 def draw_ruler(brush: Brush, axis: Axis, y: float, word: str, size: int) -> None:

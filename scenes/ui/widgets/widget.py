@@ -32,8 +32,9 @@ class Widget(Protocol):
     scanned: tuple[str, ...]
     """The acts that one switch can do with it."""
 
-    course: Course | None
-    """The motion in which it may be; such widgets are drawn above those that stand still."""
+    @property
+    def course(self) -> Course | None:
+        """The motion in which it may be; such widgets are drawn above those that stand still."""
 
     @property
     def focusable(self) -> bool:
@@ -78,7 +79,11 @@ class _Placed:
 
     rect: Rect = NOWHERE
     scanned: tuple[str, ...] = ()
-    course: Course | None = None
+
+    @property
+    def course(self) -> Course | None:
+        """None, by default: it stands still."""
+        return None
 
     @property
     def tip(self) -> str:

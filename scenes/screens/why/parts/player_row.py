@@ -16,6 +16,7 @@ from scenes.ui.bindings import steps_by
 from scenes.ui.charts.axis import Axis
 from scenes.ui.charts.growing import Growth, coming, grow
 from scenes.ui.charts.interval import draw_whisker
+from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
@@ -62,11 +63,15 @@ class PlayerRow(Pressable):
         """``shown`` are the player's name, face and score."""
         super().__init__(act)
         self.text, self._face, self._score = shown
-        self.course = built.course
         self.player = player
         self._figures = figures
         self._built = built
         self._words = words
+
+    @property
+    def course(self) -> Course:
+        """How far the columns are built, which is the same for all rows."""
+        return self._built.course
 
     @property
     def spoken(self) -> str:
@@ -179,7 +184,7 @@ class PlayerRow(Pressable):
         if not self._is_vague(column):
             return
         size, said = scale.text(_NOT_CLEAR), self._words.vague
-        if brush.art.text_width(said, size, "medium") + air + 4 <= span.w / 2:
+        if brush.art.text_width(said, size, "medium") + air <= span.w / 2:
             at = Point(zero - side * air, y)
             brush.write(said, at, size, "medium", palette.second, 1 - anchor)
 
