@@ -259,6 +259,8 @@ class Theme(NamedTuple):
     """The same for lines across the dark faces of a stage's steps."""
     teams: tuple[Colour, ...]
     """Colours of partnerships, each with a shape of its own."""
+    floors: tuple[Colour, ...]
+    """Colours of the floors among which the lab counts moves, from the highest down."""
     tiles: tuple[Colour, ...]
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
     type: TypeScale

@@ -77,6 +77,7 @@ def read_theme(data: object, name: str) -> Theme:
             _entry(own, "players_on_steps", name), f"{name}.players_on_steps", _FEWEST_PLAYERS
         ),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
+        floors=_colours(_entry(own, "floors", name), f"{name}.floors", _FEWEST_PLAYERS),
         tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
         type=_build(TypeScale, measures["type"], "type"),
         radii=_build(Radii, measures["radii"], "radii"),
