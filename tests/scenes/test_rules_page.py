@@ -227,6 +227,7 @@ def test_a_word_below_a_number_stands_close_to_it(
 ) -> None:
     page = RulesPage(context, GAME)
     app.open(page)
+    app.rest()
     places = dict(look(page, (1280, 720), monkeypatch).texts)
     number, word = places["+13"], places["in the bank"]
     # Both boxes hold air above and below their letters.

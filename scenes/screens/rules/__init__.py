@@ -11,8 +11,10 @@ from scenes.screens.controls import ControlsPage
 from scenes.screens.rules.blocks import chapter_box
 from scenes.screens.rules.book import read_rulebook
 from scenes.screens.rules.chapter_stair import ChapterStair
+from scenes.screens.rules.figure import FigurePicture
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
+from scenes.screens.rules.playing import FigurePlayer
 from scenes.screens.rules.turning import ChapterButtons, WheelTurns
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay
@@ -76,6 +78,9 @@ class RulesPage(Screen):
         book, self.game_id = read_rulebook(words, game_id), game_id
         self.chapters = book.chapters
         self.shown = 0
+        self.player = FigurePlayer(context, game_id)
+        self._begins = True
+        """Whether the shown chapter's figure has still to be played."""
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
         self.keys = keys
         self.header = Header(
@@ -99,6 +104,7 @@ class RulesPage(Screen):
                     if self._turn_page
                     else [("next_page", chapter)]
                 ),
+                ("show_again", words("rules.page.key_again")),
                 ("help", words("controls.title")),
                 ("back", words("widgets.key_back")),
             ]
@@ -108,7 +114,7 @@ class RulesPage(Screen):
 
     def turn_to(self, chapter: int) -> None:
         """Show a chapter from its beginning."""
-        self.shown = max(0, min(self._pages - 1, chapter))
+        self.shown, self._begins = max(0, min(self._pages - 1, chapter)), True
         self._lay(self.scale, None)
 
     def lay_out(self, scale: Scale) -> None:
@@ -119,6 +125,7 @@ class RulesPage(Screen):
 
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: arrows and Ctrl+Tab turn, PgDn and Space read on, PgUp back."""
+        self.controls.end_motions(happened)
         if isinstance(happened, Key) and does(happened, "help"):
             return self._controls_page()
         if (
@@ -159,6 +166,8 @@ class RulesPage(Screen):
             self._read(1)
         elif does(key, "page_up"):
             self._read(-1)
+        elif does(key, "show_again"):
+            self.player.play_again()
         else:
             return False
         return True
@@ -166,7 +175,8 @@ class RulesPage(Screen):
     def _by_arrow(self, key: Key) -> bool:
         """Turn with ← →, unless the focused widget uses them."""
         by, focused = steps_by(key, "left", "right"), self.controls.focused
-        if not by or not (focused is None or focused in self.rows):
+        reads = focused is None or isinstance(focused, FigurePicture) or focused in self.rows
+        if not by or not reads:
             return False
         self._turn(by)
         return True
@@ -212,6 +222,10 @@ class RulesPage(Screen):
         chapter = self.rows[self.shown] if wide else self.menu
         live = [w for w in shown if w.focusable]
         self.controls.place(shown, [self.pane], first=live.index(chapter))
+        if self._begins:
+            self._begins = False
+            blocks = self.chapters[self.shown].blocks if self.shown < len(self.chapters) else ()
+            self.player.open(blocks)
 
     def _lay_games(self, scale: Scale, wide: bool) -> list[Widget]:
         """Place the choice of a game in the header, left of the chapters' menu."""
@@ -276,7 +290,7 @@ class RulesPage(Screen):
         if self.shown < len(self.chapters):
             chapter = self.chapters[self.shown]
             self._title.text = chapter.title
-            return chapter_box(chapter.blocks, self._chosen(), art, scale, room.w)
+            return chapter_box(chapter.blocks, self.player, art, scale, room.w)
         self._title.text = self.in_force.title
         width = min(room.w, 24 * scale.text(17))
         return cell(self.in_force, width, lambda given: self.in_force.height(art, scale, given))

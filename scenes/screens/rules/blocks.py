@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Block, FigureAcross, FigurePanel, Panels, Text, Tips
-from scenes.screens.rules.figure import FigurePicture
+from scenes.screens.rules.playing import FigurePlayer
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
@@ -33,22 +33,22 @@ _NUMBERED = 3
 
 
 def chapter_box(
-    blocks: Sequence[Block], game_id: str, art: "Art", scale: Scale, width: int
+    blocks: Sequence[Block], player: FigurePlayer, art: "Art", scale: Scale, width: int
 ) -> Box[Widget]:
     """Return the box of a chapter's blocks in a width; figures fill spare height."""
-    boxes = [_block(block, game_id, art, scale, width) for block in blocks]
+    boxes = [_block(block, player, art, scale, width) for block in blocks]
     return column(*boxes, gap=max(10, scale.px(22)))
 
 
-def _block(block: Block, game_id: str, art: "Art", scale: Scale, width: int) -> Box[Widget]:
+def _block(block: Block, player: FigurePlayer, art: "Art", scale: Scale, width: int) -> Box[Widget]:
     match block:
         case Text(words):
             return _text(words, art, scale)
         case FigureAcross(figure):
-            picture = FigurePicture(figure, game_id, _CARD)
+            picture = player.picture(figure, _CARD)
             return cell(picture, h=lambda room: picture.height(art, scale, room))
         case Panels(panels):
-            return _panels(panels, game_id, art, scale, width)
+            return _panels(panels, player, art, scale, width)
         case Tips(tips):
             return _tips(tips, art, scale)
 
@@ -66,7 +66,7 @@ def _tips(tips: Sequence[str], art: "Art", scale: Scale) -> Box[Widget]:
 
 
 def _panels(
-    panels: Sequence[FigurePanel], game_id: str, art: "Art", scale: Scale, width: int
+    panels: Sequence[FigurePanel], player: FigurePlayer, art: "Art", scale: Scale, width: int
 ) -> Box[Widget]:
     """Return panels in rows of two, or one below the other."""
     gap = max(12, scale.px(24))
@@ -74,7 +74,7 @@ def _panels(
     count = 2 if beside else 1
     numbers = range(1, len(panels) + 1) if len(panels) >= _NUMBERED else [0] * len(panels)
     framed = [
-        FramedPanel(panel, number, game_id) for panel, number in zip(panels, numbers, strict=True)
+        FramedPanel(panel, number, player) for panel, number in zip(panels, numbers, strict=True)
     ]
     lines = [framed[start : start + count] for start in range(0, len(framed), count)]
     return column(*(_line(line, art, scale, gap) for line in lines), gap=max(12, scale.px(22)))
@@ -101,9 +101,9 @@ class Dash(Still):
 class FramedPanel:
     """A figure in its frame, with number, title and a sentence below."""
 
-    def __init__(self, panel: FigurePanel, number: int, game_id: str) -> None:
+    def __init__(self, panel: FigurePanel, number: int, player: FigurePlayer) -> None:
         """Number 0 is not shown."""
-        self._figure = FigurePicture(panel.figure, game_id, _PANEL_CARD)
+        self._figure = player.picture(panel.figure, _PANEL_CARD)
         self._number = Label(str(number) if number else "", _NUMBER, "display", "brass")
         self._title = Label(panel.title, _PANEL_TITLE, "display")
         self._sentence = Paragraph(panel.text, _PANEL_TEXT, tone="text")
