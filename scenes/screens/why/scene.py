@@ -111,7 +111,7 @@ class WhyScene(Screen):
         self.talk = Button(words("why.talk.button"), self._talk, size=18)
         self.table = Button(words("why.saved.csv"), self._save_table, size=18)
         self.picture = Button(words("why.saved.picture"), self._save_picture, size=18)
-        self.to_one = Button(words("why.all.back"), self.escape, "primary", cap="back", size=22)
+        self.to_one = Button(words("why.all.back"), self.escape, cap="back", size=22)
 
     @property
     def waiting(self) -> bool:
