@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from game.assets import AssetFault
+from scenes.ui.easing import ease
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -113,6 +114,12 @@ class Timing(NamedTuple):
     def seconds(self) -> float:
         """The duration in seconds."""
         return self.ms / 1000
+
+    def gone(self, seconds: float) -> float:
+        """Return how far a motion is after some seconds: 0 before it begins, 1 at its end."""
+        if not self.ms:
+            return float(seconds >= 0)
+        return ease(self.easing, seconds / self.seconds)
 
 
 class Motion(NamedTuple):

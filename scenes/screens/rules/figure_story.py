@@ -7,8 +7,7 @@ after the other.
 from typing import NamedTuple
 
 from scenes.screens.rules.book import Figure
-from scenes.ui.easing import ease
-from scenes.ui.theme import Motion, Timing
+from scenes.ui.theme import Motion
 
 _LONGEST = 2.4
 """The longest that a figure plays, in seconds."""
@@ -65,26 +64,26 @@ class Story:
         if self.target is not None:
             now = _STILL + motion.play.seconds + motion.land.seconds + _LOOKED_AT
         whole = now + motion.fade.seconds
-        self.squeeze = min(1.0, _LONGEST / whole)
+        self.squeeze = min(1.0, _LONGEST / (whole or _LONGEST))
         """By how much all is quicker, so that it is not too long."""
         self.seconds = whole * self.squeeze
 
     def card(self, part: int, index: int, now: float) -> float:
         """Return how far a card of a part has come, 0 to 1."""
         times = self.parts[part]
-        return self._gone(now, times.begins + index * times.apart, self._motion.play)
+        return self._motion.play.gone(now - times.begins - index * times.apart)
 
     def comes(self, part: int, now: float) -> float:
         """Return how far a part without cards has come, or what stands round its cards."""
-        return self._gone(now, self.parts[part].begins, self._motion.fade)
+        return self._motion.fade.gone(now - self.parts[part].begins)
 
     def words(self, part: int, now: float) -> float:
         """Return how far a part's caption has come."""
-        return self._gone(now, self.parts[part].words, self._motion.caption)
+        return self._motion.caption.gone(now - self.parts[part].words)
 
     def tried(self, now: float) -> float:
         """Return how far the card has come that sets out for a place."""
-        return self._gone(now, self.sets_out, self._motion.play)
+        return self._motion.play.gone(now - self.sets_out)
 
     def lit(self, part: int, now: float) -> bool:
         """Return whether the place that takes a card is lit: it stays so."""
@@ -95,7 +94,7 @@ class Story:
     def back(self, now: float) -> float:
         """Return how far the card that was put there is back where it came from."""
         lies = self.sets_out + self._motion.play.seconds + self._motion.land.seconds
-        return self._gone(now, lies + _LOOKED_AT, self._motion.fade)
+        return self._motion.fade.gone(now - lies - _LOOKED_AT)
 
     def away(self, now: float) -> bool:
         """Return whether that card is on its way, or lies where it was put."""
@@ -104,6 +103,3 @@ class Story:
     def landed(self, now: float) -> bool:
         """Return whether it lies there, with light below it."""
         return self.away(now) and self.tried(now) >= 1
-
-    def _gone(self, now: float, begins: float, timing: Timing) -> float:
-        return ease(timing.easing, (now - begins) / timing.seconds)

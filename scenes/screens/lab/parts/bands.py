@@ -21,7 +21,7 @@ from scenes.ui.charts.bars import draw_bar
 from scenes.ui.charts.growing import coming
 from scenes.ui.charts.selection import Mark, draw_focus, mark_chosen
 from scenes.ui.charts.tones import floor_tones
-from scenes.ui.easing import Course, ease
+from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
@@ -148,7 +148,7 @@ class Bands(Live):
         if self._old is None or not self._course.moving:
             return self.figures.shares
         timing = self._motion.flow if self._slow else self._motion.forward
-        gone = ease(timing.easing, self._course.elapsed / timing.seconds)
+        gone = timing.gone(self._course.elapsed)
         return [
             [one + (other - one) * gone for one, other in zip(old, new, strict=True)]
             for old, new in zip(self._old, self.figures.shares, strict=True)
@@ -242,7 +242,7 @@ class Bands(Live):
     def _come(self) -> float:
         """How far the present picture has come forward."""
         timing = self._motion.forward if self._pace() else self._motion.fade
-        return ease(timing.easing, self._course.elapsed / timing.seconds)
+        return timing.gone(self._course.elapsed)
 
     def _look(self, brush: Brush) -> BandLook:
         assert self.figures

@@ -144,7 +144,8 @@ class Waterfall(Live):
     @property
     def _built(self) -> tuple[int, float]:
         """The number of steps that are built now, and how much of the time of the next is gone."""
-        to, gone = self._stands, self._course.elapsed / self._motion.step.seconds
+        to, each = self._stands, self._motion.step.seconds
+        gone = self._course.elapsed / each if each else self._goes
         if not self._course.moving or gone >= self._goes:
             return to, 0.0
         at = gone if self._goes > 1 else self._from + (to - self._from) * gone
@@ -157,8 +158,7 @@ class Waterfall(Live):
             return 0.0
         motion = self._motion
         begun = self._goes * motion.step.seconds
-        return ease(motion.whiskers.easing,
-                    (self._course.elapsed - begun) / motion.whiskers.seconds)  # fmt: skip
+        return motion.whiskers.gone(self._course.elapsed - begun)
 
     # Drawing
 

@@ -9,7 +9,7 @@ from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.access import joined
 from scenes.ui.charts.axis import Axis, both_ways, rightward
 from scenes.ui.charts.ruler import draw_ruler, ruled
-from scenes.ui.easing import Course, ease
+from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion, mix
@@ -107,14 +107,12 @@ class ColumnsBuilt:
 
     def bars(self, column: int) -> float:
         """Return how far the bars of a column have grown, by its number from the left."""
-        build = self._motion.build
-        return ease(build.easing, (self.course.elapsed - column * self._apart) / build.seconds)
+        return self._motion.build.gone(self.course.elapsed - column * self._apart)
 
     def words(self, column: int) -> float:
         """Return how far the intervals and numbers of a column have come."""
-        build, come = self._motion.build, self._motion.whiskers
-        begun = column * self._apart + build.seconds
-        return ease(come.easing, (self.course.elapsed - begun) / come.seconds)
+        begun = column * self._apart + self._motion.build.seconds
+        return self._motion.whiskers.gone(self.course.elapsed - begun)
 
 
 class Heads(Still):
