@@ -78,7 +78,7 @@ class RulesPage(Screen):
         book, self.game_id = read_rulebook(words, game_id), game_id
         self.chapters = book.chapters
         self.shown = 0
-        self.player = FigurePlayer(context, game_id)
+        self.player = FigurePlayer(context, game_id, lambda: self._lay(self.scale, self.pane))
         self._begins = True
         """Whether the shown chapter's figure has still to be played."""
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
@@ -199,6 +199,10 @@ class RulesPage(Screen):
         """Scroll a page, and from the end of a chapter turn to the next."""
         if self.pane.scroll_by(sign * round(self.pane.rect.h * 0.8)):
             self.controls.stale = True
+        elif self.shown < len(self.chapters) and self.player.turn(
+            self.chapters[self.shown].blocks, sign
+        ):
+            return
         elif 0 <= self.shown + sign < self._pages:
             self._turn(sign)
             if sign < 0:

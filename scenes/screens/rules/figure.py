@@ -1,6 +1,7 @@
 """Figures of a rules page: cards, arrows and places in a brass frame, which play once."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Figure
@@ -23,7 +24,8 @@ from scenes.ui.widgets.widget import Answer, Done, Live
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-SMALLEST_CARD = 70
+SMALLEST_CARD, _SMALL_CARD = 70, 44
+"""The least height of cards in pixels: where they are read, and in a small figure."""
 _TALLEST = 310
 _GAP = 0.34
 _WORDS_HIGH = 0.42
@@ -41,7 +43,8 @@ class FigurePicture(Live):
         self, figure: Figure, game_id: str, motion: Motion, play: "Callable[[FigurePicture], None]"
     ) -> None:
         """``play`` plays it, and lets no other play."""
-        self._figure = figure
+        self.figure = figure
+        self._brief_figure = tuple(replace(part, under="", mark="") for part in figure)
         self._game_id = game_id
         self._motion = motion
         self._play = play
@@ -49,6 +52,8 @@ class FigurePicture(Live):
         self.story = Story(figure, motion)
         self.card = 0
         """The natural height of its cards in units."""
+        self.brief = ""
+        """What is told of it where it stands small beside a larger one, without its own words."""
 
     @property
     def course(self) -> Course:
@@ -66,16 +71,29 @@ class FigurePicture(Live):
     @property
     def spoken(self) -> str:
         """Its cards and words from left to right."""
-        return joined((part.told for part in self._figure), ". ")
+        return joined((self.brief, *(part.told for part in self.figure)), ". ")
+
+    @property
+    def _figure(self) -> Figure:
+        """What is drawn."""
+        return self._brief_figure if self.brief else self.figure
+
+    @property
+    def _least_card(self) -> int:
+        return _SMALL_CARD if self.brief else SMALLEST_CARD
+
+    def _air(self, scale: Scale) -> int:
+        """Return the margin of the frame round its content in pixels."""
+        return max(14, scale.px(26)) if self.brief else max(14, scale.px(28))
 
     def height(self, art: "Art", scale: Scale, width: int) -> Size:
         """Return its height for a width, in pixels; it grows with the page."""
-        room = width - 2 * _air(scale)
+        room = width - 2 * self._air(scale)
         under = self._under(art, scale, room)
-        around = 2 * _air(scale) + self._below(art, under)
+        around = 2 * self._air(scale) + self._below(art, under)
         least, natural = (
             around + round(self._share * self._fitting(art, under, room, most))
-            for most in (SMALLEST_CARD, max(SMALLEST_CARD, scale.px(self.card)))
+            for most in (self._least_card, max(self._least_card, scale.px(self.card)))
         )
         return Size(least, natural, 1)
 
@@ -83,11 +101,11 @@ class FigurePicture(Live):
         """Draw it."""
         scale = brush.scale
         self._draw_frame(brush)
-        inner = self.rect.grown(-_air(scale))
+        inner = self.rect.grown(-self._air(scale))
         under = self._under(brush.art, scale, inner.w)
         below = self._below(brush.art, under)
         most = min((inner.h - below) / self._share, scale.px(_TALLEST))
-        height = self._fitting(brush.art, under, inner.w, max(SMALLEST_CARD, int(most)))
+        height = self._fitting(brush.art, under, inner.w, max(self._least_card, int(most)))
         taken = self._width(brush.art, under, height)
         tall = round(self._share * height)
         x = round(inner.center.x - taken / 2)
@@ -126,7 +144,7 @@ class FigurePicture(Live):
     def _under(self, art: "Art", scale: Scale, width: int) -> int:
         """Return the size of its captions, smaller if they have no room beside one another."""
         size = scale.text(_UNDER)
-        while size > SMALLEST_TEXT and self._width(art, size, SMALLEST_CARD) > width:
+        while size > SMALLEST_TEXT and self._width(art, size, self._least_card) > width:
             size -= 1
         return size
 
@@ -138,18 +156,13 @@ class FigurePicture(Live):
     def _fitting(self, art: "Art", under: int, width: int, most: int) -> int:
         """Return the greatest height of its cards for a width, in pixels."""
         height = most
-        while height > SMALLEST_CARD and self._width(art, under, height) > width:
+        while height > self._least_card and self._width(art, under, height) > width:
             height -= 2
         return height
 
     def _width(self, art: "Art", under: int, height: int) -> int:
         parts = sum(part_width(art, under, part, height) for part in self._figure)
         return parts + round(_GAP * card_width(height)) * (len(self._figure) - 1)
-
-
-def _air(scale: Scale) -> int:
-    """Return the margin of a frame round its content in pixels."""
-    return max(14, scale.px(28))
 
 
 def _notched(place: Rect, notch: int, thin: int) -> list[Rect]:
