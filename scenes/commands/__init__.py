@@ -1,6 +1,7 @@
 """The commands that need a window, or its words; their code is imported only when they run."""
 
 import argparse
+from typing import Any
 
 from game.bots.levels import find_bot
 from game.catalogue import find_game
@@ -65,6 +66,9 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
     )
+    parser.add_argument(
+        "--pages", action="store_true", help="the charts and figures of pages move, no table"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
@@ -73,18 +77,28 @@ def bench_frames(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
-    from scenes.commands import frames as bench  # noqa: PLC0415
-
-    chosen = {"level": arguments.bots} if arguments.bots else {}
-    figures = bench.bench_frames(
-        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
-    )
+    figures = _page_frames(arguments) if arguments.pages else _table_frames(arguments)
     figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)
     else:
         answer(*(f"{name}: {value}" for name, value in figures.items()))
     return 0
+
+
+def _table_frames(arguments: argparse.Namespace) -> dict[str, Any]:
+    from scenes.commands.frames import bench_frames as measure  # noqa: PLC0415
+
+    chosen = {"level": arguments.bots} if arguments.bots else {}
+    return measure(
+        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
+    )
+
+
+def _page_frames(arguments: argparse.Namespace) -> dict[str, Any]:
+    from scenes.commands.page_frames import bench_page_frames  # noqa: PLC0415
+
+    return bench_page_frames(arguments.game, arguments.size, arguments.seconds)
 
 
 def window_size(text: str) -> tuple[int, int]:

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from scenes.screens.lab.parts.band_shapes import (
     FLOOR,
     GAP,
@@ -221,12 +219,12 @@ class Bands(Live):
                 return
             self._old = None
         if picture is None:
-            # The last picture stands in for the next one, stretched if need be.
-            assert self._kept
-            last = self._kept[1]
-            same = last.get_size() == (field.w, field.h)
-            shown = last if same else pygame.transform.scale(last, (field.w, field.h))
-            brush.surface.blit(shown, (field.x, field.y))
+            waits = self._before is not None and self._before.get_size() == (field.w, field.h)
+            if waits and self._before:
+                # The next one comes forward from it.
+                brush.surface.blit(self._before, (field.x, field.y))
+            else:
+                draw_bands(brush.surface, field, shares, self._look(brush))
             return
         if self._before is None or not self._course.moving:
             self._before = None
@@ -270,7 +268,7 @@ class Bands(Live):
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1]
         make = partial(band_picture, matrix, size, look)
-        if self._kept is None or brush.art.workshop.may_make(*size):
+        if brush.art.workshop.may_make(*size):
             self._take(key, make())
             assert self._kept
             return self._kept[1]
