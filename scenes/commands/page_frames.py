@@ -18,7 +18,7 @@ from scenes.screens.lab.parts.bands import BandFigures, Bands
 from scenes.screens.rules.book import Figure, FigureAcross, read_rulebook
 from scenes.screens.rules.playing import FigurePlayer
 from scenes.screens.why.parts.chart import Waterfall
-from scenes.screens.why.parts.columns import ColumnsBuilt, RowsFigures
+from scenes.screens.why.parts.columns import ColumnsBuilt, RowsFigures, RowsSorted
 from scenes.screens.why.parts.figures import columns_of
 from scenes.screens.why.parts.player_row import PlayerRow, RowWords, row_height
 from scenes.screens.why.parts.step_plot import ChartFigures
@@ -111,9 +111,10 @@ class MovingPage(Screen):
         tones = {one.name: one.pieces[0].tone for one in columns[0]}
         heads = {name: self.words.head(name) for name in tones}
         figures = RowsFigures(columns, heads, tones)
+        sorting = RowsSorted(Course(), self.context.theme.motion)
         said = RowWords(self.words.signed, self.words.say("all.vague"))
         return [
-            PlayerRow(figures, self.built, number, (face, face, "1"), said, lambda: None)
+            PlayerRow(figures, self.built, sorting, number, (face, face, "1"), said, lambda: None)
             for number, face in enumerate(BOT_FACES[: len(columns)])
         ]
 

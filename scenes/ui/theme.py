@@ -153,6 +153,7 @@ class Motion(NamedTuple):
     reseat: Timing
     reseat_in: Timing
     build: Timing
+    sort: Timing
     step: Timing
     whiskers: Timing
     flow: Timing
@@ -172,6 +173,11 @@ class Motion(NamedTuple):
     deal_stagger_ms: int
     deal_longest_ms: int
     build_stagger_ms: int
+    figure_longest_ms: int
+    figure_still_ms: int
+    figure_flies_ms: int
+    figure_lies_ms: int
+    figure_refused_ms: int
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int

@@ -249,6 +249,31 @@ def test_what_is_not_clear_is_said_in_words(app: Driver) -> None:
     app.rest()
 
 
+def test_a_press_on_a_heading_sorts_the_rows_which_change_places(app: Driver) -> None:
+    scene = at_why(app)
+    scene.show_all()
+    app.rest()
+    heads = scene.all._heads
+    assert heads
+    scores = [row._score for row in scene.all.rows]
+    places = [row.rect for row in scene.all.rows]
+    scene.controls.focus(heads)
+    app.keys("right", "return")
+    values = [scene.all._figures.columns[row.player][1].value for row in scene.all.rows]  # type: ignore[union-attr]
+    assert values == sorted(values, reverse=True)
+    assert [row.rect for row in scene.all.rows] == places
+    row = next(row for row in scene.all.rows if row._score == scores[0])
+    app.frame(0.14)
+    between = scene.all.sorting.place(row.player, row.rect)
+    assert places[0].y < between.y < row.rect.y
+    app.rest()
+    assert scene.all.sorting.place(row.player, row.rect) == row.rect
+    assert heads.sorted == "cards"
+    app.keys("right", "right", "right", "right", "return")
+    assert [row._score for row in scene.all.rows] == scores, "the last heading is the score"
+    app.rest()
+
+
 # The waterfall.
 
 
@@ -430,4 +455,22 @@ def test_where_a_place_takes_a_card_that_card_goes_there_and_back(app: Driver) -
     assert story.away(0.5)
     assert story.landed(1.0)
     assert not story.away(2.4)
+    app.rest()
+
+
+def test_a_place_refuses_the_card_that_may_not_go_there(app: Driver) -> None:
+    page = RulesPage(app.context, "social_climbing")
+    app.show(page)
+    page.turn_to(2)
+    app.key("space")
+    app.frame()
+    picture = next(one for one in app.widgets() if one.course and one.course.moving)
+    assert "not the 4 of diamonds" in picture.spoken
+    story: Story = picture.story  # type: ignore[attr-defined]
+    end = story.seconds / story.squeeze
+    comes = [story.refused(moment / 100) for moment in range(round(100 * end))]
+    assert max(comes) == 1
+    first = comes.index(next(one for one in comes if one))
+    assert not story.away(first / 100), "first the card that may go there is back"
+    assert comes[-5] == 0, "and at the end none is on its way"
     app.rest()

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Figure, FigurePart
 from scenes.screens.rules.figure_story import Story
+from scenes.table.over.badges import no_entry
+from scenes.table.pieces.pen import Pen
 from scenes.ui.charts.growing import coming, cut
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.widgets.brush import Brush
@@ -25,6 +27,10 @@ ROUND, _ON_CIRCLE = 2.6, 0.46
 _CIRCLE_LINE = 4
 _ARC = 0.14
 """How high a card is carried on its way, as a share of its height."""
+_HALF_WAY = 0.45
+"""How far a card that is refused comes, as a share of its way."""
+_SHOWS = 0.7
+"""The share of that from which the crossed disc is seen."""
 _WITHIN = 26
 """How far from the frame a card that was put somewhere still lies, in units."""
 _TREAD = 5
@@ -52,6 +58,8 @@ class PartPen:
             self._draw_part(number, part, place)
         if self.story.target is not None and self.story.away(self.now):
             self._draw_try(self.figure[self.story.target], self.places[self.story.target])
+        if self.story.target is not None and (way := self.story.refused(self.now)):
+            self._draw_refused(self.figure[self.story.target], self.story.target, way)
 
     def _draw_part(self, number: int, part: FigurePart, place: Rect) -> None:
         brush, letters = self.brush, round(_SAYS * self.sizes[0])
@@ -134,6 +142,20 @@ class PartPen:
                 brush.surface.fill(brush.palette.lamp, Rect(end.x, end.bottom, end.w, thick))
             elif part.mark and story.lit(story.target or 0, self.now):
                 self._draw_pill(part, self._lit_spot(part, place))
+
+    def _draw_refused(self, part: FigurePart, number: int, way: float) -> None:
+        """Draw a card on its way to a place that refuses it, and the crossed disc there."""
+        brush, story = self.brush, self.story
+        begin = card_spots(self.figure[story.source], self.places[story.source])[-1]
+        spot = self._lit_spot(part, self.places[number])
+        end = self._landing(part, self.places[number])
+        x = begin.x + _HALF_WAY * way * (end.x - begin.x)
+        lift = _ARC * end.h * math.sin(math.pi * _HALF_WAY * way)
+        held = rect(x, begin.y - lift, begin.w, begin.h)
+        brush.card(part.refuses, held, elevation=2)
+        if way > _SHOWS:
+            pen = Pen(brush.art, brush.palette, brush.scale)
+            no_entry(pen, spot.center).draw(brush.surface, pen)
 
     def _landing(self, part: FigurePart, place: Rect) -> Rect:
         """Return where a card comes to lie: in the empty place, or on the last card."""

@@ -7,12 +7,12 @@ from game.analysis.debrief import Debrief
 from scenes.screens.why.parts.columns import (
     INDENT,
     ColumnsBuilt,
-    Heads,
     RowsFigures,
+    RowsSorted,
     ScaleRules,
-    heads_room,
 )
 from scenes.screens.why.parts.figures import columns_of, fewer_is_better
+from scenes.screens.why.parts.heads import SCORE, Heads, heads_room
 from scenes.screens.why.parts.player_row import PlayerRow, RowWords, row_height
 from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.question import TONES
@@ -49,6 +49,11 @@ class AllPage:
         """The mean of the people's answers, if any."""
         self.pane: Pane | None = None
         self.built = ColumnsBuilt(Course(), context.theme.motion)
+        self.sorting = RowsSorted(Course(), context.theme.motion)
+        self.sorted = SCORE
+        """By which column rows are sorted."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called when rows have changed places, to lay them out again."""
         self._heads: Heads | None = None
         self._rules: ScaleRules | None = None
         self._figures: RowsFigures | None = None
@@ -81,23 +86,28 @@ class AllPage:
         )
         figures.first = first
         mean = words.say("all.mean", mean=words.score(round(found.players[0].mean, 1)))
-        self._heads = Heads(figures, mean, words.say("all.score"))
+        self._heads = Heads(
+            figures, (mean, words.say("all.score"), words.say("all.sort")), self.sort_by
+        )
+        self._heads.sorted = self.sorted
         self._rules = ScaleRules(figures, words)
-        best = 1 if fewer_is_better(found.players[0]) else -1
-        order = sorted(range(len(columns)), key=lambda seat: best * found.players[seat].score)
         called = names or [member.name for member in subject.cast]
         said = RowWords(words.signed, words.say("all.vague"))
         self.rows = [
             PlayerRow(
                 figures,
                 self.built,
+                self.sorting,
                 seat,
                 (called[seat], subject.cast[seat].face, words.score(found.players[seat].score)),
                 said,
                 lambda seat=seat: self._open(seat),  # type: ignore[misc]
             )
-            for seat in order
+            for seat in range(len(columns))
         ]
+        self._best = 1 if fewer_is_better(found.players[0]) else -1
+        self._scores = [split.score for split in found.players]
+        self._order()
         self.mean = self._mean_bar(answers) if len(answers) > 1 else None
         self._pieces = next(
             (words.head(one.name) for line in columns for one in line if len(one.pieces) > 1), ""
@@ -108,6 +118,30 @@ class AllPage:
         tones = [TONES[name] for name in self._subject.asked]
         shares = list(zip(tones, mean_of(answers), strict=True))
         return ShareBar(self._words.say("compared_mean"), shares)
+
+    _best = -1
+    _scores: Sequence[float] = ()
+
+    def sort_by(self, name: str) -> None:
+        """Sort the rows by a column, or by the score; they change places."""
+        if self._heads is None:
+            return
+        before = {row.player: row.rect for row in self.rows}
+        self.sorted = self._heads.sorted = name
+        self._order()
+        self.sorting.begin(before, self._context.travel)
+        self.changed()
+
+    def _order(self) -> None:
+        """Put the rows in order, the best first."""
+        assert self._figures
+        columns = self._figures.columns
+
+        def value(row: PlayerRow) -> float:
+            own = (one.value for one in columns[row.player] if one.name == self.sorted)
+            return self._best * next(own, self._scores[row.player])
+
+        self.rows.sort(key=value)
 
     def build(self) -> None:
         """Build the columns anew, one after the other."""

@@ -78,6 +78,7 @@ class WhyScene(Screen):
         self.split = SplitPage(context, subject, show_moment)
         self.split.changed = self._lay_again
         self.all = AllPage(context, subject, self.show_seat)
+        self.all.changed = self._lay_again
         words = context.words
         self.portraits = Portraits(subject.cast, lambda: self.seat, self.show_seat)
         self.said = Paragraph(self.split.words.say("begins"), _SAID, "display", anchor=0.5)

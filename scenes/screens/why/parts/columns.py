@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import SplitColumn, Tone
-from scenes.screens.why.parts.marks import draw_piece
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.access import joined
 from scenes.ui.charts.axis import Axis, both_ways, rightward
 from scenes.ui.charts.ruler import draw_ruler, ruled
 from scenes.ui.easing import Course
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion, mix
 from scenes.ui.widgets.brush import Brush
@@ -19,7 +18,7 @@ from scenes.ui.widgets.widget import Still
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-_NOTE, _HEAD, _RULE = 17, 20, 17
+HEAD, _RULE = 20, 17
 _LEFT, _RIGHT = 190, 105
 _SIDE = 12
 """The units that stay free at either side of a column."""
@@ -59,7 +58,7 @@ class RowsFigures:
 
     def fit(self, art: "Art", scale: Scale) -> None:
         """Compute how many columns fit in a window."""
-        size = scale.text(_HEAD)
+        size = scale.text(HEAD)
         widest = max(art.text_width(head, size, "semibold") for head in self.heads.values())
         room = scale.width - 4 * scale.margin - _left(scale) - _right(scale)
         self._room = max(1, min(len(self.heads), room // (widest + 2 * size)))
@@ -115,44 +114,27 @@ class ColumnsBuilt:
         return self._motion.whiskers.gone(self.course.elapsed - begun)
 
 
-class Heads(Still):
-    """The headings of the columns, each with its swatch."""
+class RowsSorted:
+    """Where rows are while they change places."""
 
-    def __init__(self, figures: RowsFigures, mean: str, score: str) -> None:
-        self.figures = figures
-        self._mean = mean
-        self._score = score
+    def __init__(self, course: Course, motion: Motion) -> None:
+        self.course = course
+        self._motion = motion
+        self._before: Mapping[int, Rect] = {}
+        """Where rows were, by player."""
 
-    @property
-    def spoken(self) -> str:
-        """The headings in words, from left to right."""
-        heads = (self.figures.heads[name] for name in self.figures.shown)
-        return joined((self._mean, *heads, self._score))
+    def begin(self, before: Mapping[int, Rect], pace: float) -> None:
+        """Let rows go from where they were."""
+        self._before = before
+        self.course.begin(self._motion.sort.seconds, pace)
 
-    def draw(self, brush: Brush) -> None:
-        """Draw the headings above the rows."""
-        palette, scale, place = brush.palette, brush.scale, self.rect
-        size, middle = scale.text(_HEAD), place.center.y
-        spans = self.figures.spans(scale, place)
-        draw_between(brush, spans, place.y + scale.px(4), place.bottom)
-        small = scale.text(_NOTE)
-        room = spans[0].x - place.x - scale.px(INDENT) - 8
-        at = Point(place.x + scale.px(INDENT), middle)
-        brush.write_within(self._mean, at, small, room, "medium", palette.second)
-        side = round(0.9 * size)
-        for name, span in zip(self.figures.shown, spans, strict=False):
-            room = span.w - side - scale.px(INDENT)
-            head = brush.art.clip(self.figures.heads[name], size, "semibold", room)
-            width = side + scale.px(8) + brush.art.text_width(head, size, "semibold")
-            x = span.center.x - width / 2
-            sign = rect(x, middle - side / 2, side, side)
-            tone = self.figures.tones[name]
-            draw_piece(brush, sign, "carried" if name == "position" else tone, 4)
-            at = Point(x + side + scale.px(8), middle)
-            brush.write(head, at, size, "semibold", palette.text)
-        last = spans[-1]
-        at = last.center._replace(y=middle)
-        brush.write_within(self._score, at, size, last.w, "semibold", palette.second, 0.5)
+    def place(self, player: int, place: Rect) -> Rect:
+        """Return where a player's row is now, on its way to its place."""
+        before = self._before.get(player)
+        if before is None or not self.course.moving:
+            return place
+        gone = self._motion.sort.gone(self.course.elapsed)
+        return place.moved(0, round((1 - gone) * (before.y - place.y)))
 
 
 class ScaleRules(Still):
@@ -214,13 +196,8 @@ def draw_zero_through(brush: Brush, axis: Axis, place: Rect) -> None:
     brush.surface.fill(colour, rect(axis.at(0) - thick / 2, place.y, thick, place.h))
 
 
-def heads_room(scale: Scale) -> int:
-    """Return the height of the headings in pixels."""
-    return round(2.1 * scale.text(_HEAD))
-
-
 def _left(scale: Scale) -> int:
-    return max(scale.px(_LEFT), 9 * scale.text(_HEAD))
+    return max(scale.px(_LEFT), 9 * scale.text(HEAD))
 
 
 def _right(scale: Scale) -> int:

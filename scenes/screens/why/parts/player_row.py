@@ -7,6 +7,7 @@ from scenes.screens.why.parts.columns import (
     INDENT,
     ColumnsBuilt,
     RowsFigures,
+    RowsSorted,
     draw_between,
     draw_zero_through,
 )
@@ -55,6 +56,7 @@ class PlayerRow(Pressable):
         self,
         figures: RowsFigures,
         built: ColumnsBuilt,
+        sorting: RowsSorted,
         player: int,
         shown: tuple[str, str, str],
         words: RowWords,
@@ -65,13 +67,13 @@ class PlayerRow(Pressable):
         self.text, self._face, self._score = shown
         self.player = player
         self._figures = figures
-        self._built = built
+        self._built, self._sorting = built, sorting
         self._words = words
 
     @property
     def course(self) -> Course:
-        """How far the columns are built, which is the same for all rows."""
-        return self._built.course
+        """How far the columns are built, or the rows sorted, which is the same for all rows."""
+        return self._sorting.course if self._sorting.course.moving else self._built.course
 
     @property
     def spoken(self) -> str:
@@ -96,8 +98,12 @@ class PlayerRow(Pressable):
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = brush.palette, brush.scale, self.rect
+        palette, scale = brush.palette, brush.scale
+        place = self._sorting.place(self.player, self.rect)
         figures, shown = self._figures, self._figures.shown
+        if self._sorting.course.moving:
+            # Rows that pass one another don't show through.
+            brush.plate(place, palette.plate)
         if brush.hovered or brush.pressed:
             radius = scale.px(brush.art.theme.radii.row)
             brush.plate(place, with_state(brush, palette.raised), 150, radius)
@@ -105,7 +111,7 @@ class PlayerRow(Pressable):
         draw_between(brush, spans, place.y, place.bottom)
         line = mix(palette.plate, palette.line, _BETWEEN)
         brush.surface.fill(line, Rect(place.x, place.y, place.w, 1))
-        self._draw_name(brush, spans[0].x)
+        self._draw_name(brush, place, spans[0].x)
         columns = [one for one in figures.columns[self.player] if one.name in shown]
         for number, (column, span) in enumerate(zip(columns, spans, strict=False)):
             axis = figures.axis(scale, column.name, span)
@@ -117,8 +123,8 @@ class PlayerRow(Pressable):
         if brush.focused:
             ring(brush, place.grown(-4), scale.px(brush.art.theme.radii.row))
 
-    def _draw_name(self, brush: Brush, right: int) -> None:
-        scale, place = brush.scale, self.rect
+    def _draw_name(self, brush: Brush, place: Rect, right: int) -> None:
+        scale = brush.scale
         side = min(max(28, scale.px(_FACE)), place.h - 8)
         x = place.x + scale.px(INDENT)
         brush.portrait((x, round(place.center.y - side / 2)), self._face, side)
@@ -132,12 +138,12 @@ class PlayerRow(Pressable):
         """Draw a bar from the zero line; below it its interval, and below both its number."""
         scale, words = brush.scale, round(_LINE * brush.scale.text(_NUMBER))
         below = scale.px(_DROP) + scale.px(_GAP) + words
-        room = self.rect.h - below - 2 * scale.px(_AIR)
+        room = span.h - below - 2 * scale.px(_AIR)
         thick = max(_LEAST_THICK, min(scale.px(_THICK), room))
-        y = round(self.rect.center.y - (thick + below) / 2)
+        y = round(span.center.y - (thick + below) / 2)
         bar = rect(span.x, y, span.w, thick)
         self._draw_bar(brush, axis, bar, column, self._built.bars(number))
-        foot = rect(span.x, y + thick + 1, span.w, self.rect.bottom - y - thick - 1)
+        foot = rect(span.x, y + thick + 1, span.w, span.bottom - y - thick - 1)
         with coming(brush, foot, self._built.words(number)) as seen:
             if not seen:
                 return
