@@ -86,3 +86,13 @@ def union(areas: Sequence[Rect]) -> Rect:
 def card_width(height: float) -> int:
     """Return the width of a card in pixels for a height: cards have the ratio 5 to 7."""
     return round(height * 5 / 7)
+
+
+def cards_in(area: Rect, cards: int) -> tuple[Rect, ...]:
+    """Return the places of cards in a row as high as an area, from its left end to its right.
+
+    They lie over one another as far as the area is narrower than all of them.
+    """
+    wide = card_width(area.h)
+    step = (area.w - wide) / max(1, cards - 1)
+    return tuple(rect(area.x + place * step, area.y, wide, area.h) for place in range(cards))
