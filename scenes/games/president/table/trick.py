@@ -121,7 +121,7 @@ def add_trick(
     last, edge = len(steps) - 1, 0 if large else air
     told = words_below(last, s.gap(4) + size // 2, min(said, area.w - edge), size)
     if large:
-        stair = _stair(s, steps, area.w, line if two else 0)
+        stair = _stair(s, steps, area.w, line if two else 0, row(0))
         box = column(sized(stair, h=FILL), row(FILL, told, FILL, h=line, align=0))
     else:
         box = _stair(s, steps, area.w, line, row(air, told, FILL, align=0))
@@ -138,10 +138,8 @@ def add_trick(
     return newest.cards, union([newest.cards, newest.words])
 
 
-def _stair(
-    s: Scale, steps: Sequence[_Step], room: int, foot: int, told: Box[Part] | None = None
-) -> Box[Part]:
-    """Return the steps in the middle of a room; words ``told`` below the newest push them aside.
+def _stair(s: Scale, steps: Sequence[_Step], room: int, foot: int, told: Box[Part]) -> Box[Part]:
+    """Return the steps in the middle of a room; what is ``told`` below the newest moves them.
 
     ``foot`` is the height below the lowest cards.
     """
@@ -151,7 +149,7 @@ def _stair(
     for number, step in enumerate(steps):
         cards = row(FILL, cell(("cards", number), step.cards_width, step.height), FILL)
         below = words_below(number, s.gap(2) + size // 2, step.width, size)
-        words = told if told and step is steps[-1] else below
+        words = told if step is steps[-1] else below
         boxes.append(stair.step(number, number, cards, step.width, words))
     aside = max(0, room - sum(step.width for step in steps)) // 2
     return row(Size(0, aside), *boxes, align=1)
