@@ -1,6 +1,7 @@
 """Points and rectangles in window pixels, in plain Python so that layouts need no window."""
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 
@@ -88,11 +89,19 @@ def card_width(height: float) -> int:
     return round(height * 5 / 7)
 
 
-def cards_in(area: Rect, cards: int) -> tuple[Rect, ...]:
-    """Return the places of cards in a row as high as an area, from its left end to its right.
+def card_in(area: Rect, height: int) -> Rect:
+    """Return the place of a card of a height in the middle of an area."""
+    wide = card_width(height)
+    return rect(area.center.x - wide / 2, area.center.y - height / 2, wide, height)
 
-    They lie over one another as far as the area is narrower than all of them.
+
+def cards_in(area: Rect, cards: int, most: float = inf) -> tuple[Rect, ...]:
+    """Return the places of cards in a row as high as an area, in its middle.
+
+    They take the whole width of the area, and lie over one another as far as it is narrow; each
+    begins at most ``most`` card widths after the one before.
     """
     wide = card_width(area.h)
-    step = (area.w - wide) / max(1, cards - 1)
-    return tuple(rect(area.x + place * step, area.y, wide, area.h) for place in range(cards))
+    step = min(most * wide, (area.w - wide) / max(1, cards - 1))
+    left = area.center.x - (step * (cards - 1) + wide) / 2
+    return tuple(rect(left + place * step, area.y, wide, area.h) for place in range(cards))
