@@ -160,10 +160,11 @@ def _grown(
 ) -> list[_Step]:
     """Return the steps of a trick, as large as possible without hiding a play."""
     most = 0.3 * build.setting.scale.height
+    older = [_named(build, laid) for laid in reversed(trick[-1 - MOST_OLDER : -1])]
 
     def steps_of(share: float) -> list[_Step]:
         height = round(max(least, min(share * room.high, most)))
-        return _steps(build, trick, room, (height, round(OLDER * height)))
+        return _steps(trick[-1], older, room, (height, round(OLDER * height)))
 
     found = steps_of(NEWEST)
     for percent in range(round(100 * GROWN), round(100 * NEWEST), -2):
@@ -173,19 +174,26 @@ def _grown(
     return found
 
 
-def _steps(
-    build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, heights: tuple[int, int]
-) -> list[_Step]:
-    """Return the newest play and as many before it as fit, with their names."""
+def _named(build: LayoutBuilder, laid: TrickPlay) -> tuple[TrickPlay, str, int]:
+    """Return a play with the words below its step, and their width in pixels."""
     setting, size = build.setting, build.setting.scale.text(16)
-    steps = [_Step(trick[-1], heights[0], room.air, "", 0)]
-    for laid in reversed(trick[:-1]):
-        whose = step_words(setting.words, laid.play, setting.cast[laid.player].name)
-        named = setting.measure(whose, size, "medium")
-        older = _Step(laid, heights[1], room.air, whose, named)
-        if len(steps) > MOST_OLDER or not room.holds([older, *steps]):
+    whose = step_words(setting.words, laid.play, setting.cast[laid.player].name)
+    return laid, whose, setting.measure(whose, size, "medium")
+
+
+def _steps(
+    newest: TrickPlay,
+    older: Sequence[tuple[TrickPlay, str, int]],
+    room: _Room,
+    heights: tuple[int, int],
+) -> list[_Step]:
+    """Return the newest play and as many before it as fit, given from the latest."""
+    steps = [_Step(newest, heights[0], room.air, "", 0)]
+    for laid, whose, wide in older:
+        before = _Step(laid, heights[1], room.air, whose, wide)
+        if not room.holds([before, *steps]):
             break
-        steps.insert(0, older)
+        steps.insert(0, before)
     return steps
 
 
