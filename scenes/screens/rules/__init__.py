@@ -11,7 +11,6 @@ from scenes.screens.controls import ControlsPage
 from scenes.screens.rules.blocks import chapter_box
 from scenes.screens.rules.book import read_rulebook
 from scenes.screens.rules.chapter_stair import ChapterStair
-from scenes.screens.rules.figure import FigurePicture
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
 from scenes.screens.rules.playing import FigurePlayer
@@ -158,7 +157,7 @@ class RulesPage(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def _by_key(self, key: Key) -> bool:
-        if by := steps_by(key, "up", "down"):
+        if (by := steps_by(key, "up", "down")) and self._turns(by):
             self._turn(by)
         elif by := steps_by(key, "page_before", "next_page"):
             self.turn_to((self.shown + by) % self._pages)
@@ -173,13 +172,20 @@ class RulesPage(Screen):
         return True
 
     def _by_arrow(self, key: Key) -> bool:
-        """Turn with ← →, unless the focused widget uses them."""
-        by, focused = steps_by(key, "left", "right"), self.controls.focused
-        reads = focused is None or isinstance(focused, FigurePicture) or focused in self.rows
-        if not by or not reads:
+        """Turn with ← →, unless another widget has the focus."""
+        by = steps_by(key, "left", "right")
+        if not by or not self._on_chapters():
             return False
         self._turn(by)
         return True
+
+    def _turns(self, by: int) -> bool:
+        """Say whether ↑ or ↓ turns; at either end of the chapters it leads on to other widgets."""
+        return self._on_chapters() and 0 <= self.shown + by < self._pages
+
+    def _on_chapters(self) -> bool:
+        focused = self.controls.focused
+        return focused is None or focused is self.menu or focused in self.rows
 
     def _by_wheel(self, wheel: Wheel) -> bool:
         """Turn to the next chapter if the wheel is turned at a chapter's end."""
