@@ -13,6 +13,7 @@ from scenes.screens.lab.parts.band_shapes import bands_of
 from scenes.screens.lab.parts.bands import Bands
 from scenes.screens.rules import RulesPage
 from scenes.screens.rules.book import FigureAcross, Panels
+from scenes.screens.rules.figure import FigurePicture
 from scenes.screens.rules.figure_story import Story
 from scenes.screens.why import WhyScene
 from scenes.screens.why.parts import chart, player_row
@@ -456,6 +457,21 @@ def test_where_a_place_takes_a_card_that_card_goes_there_and_back(app: Driver) -
     assert story.landed(1.0)
     assert not story.away(2.4)
     app.rest()
+
+
+def test_without_motion_a_figure_shows_its_moments_side_by_side(app: Driver) -> None:
+    app.change(reduced_motion=True)
+    page = RulesPage(app.context, "social_climbing")
+    app.show(page)
+    page.turn_to(2)
+    app.key("space")
+    app.rest()
+    large, *small = (one for one in app.widgets() if isinstance(one, FigurePicture))
+    brush = page.controls._brush(large, app.surface, page.scale, page.palette)
+    assert len(large._moments(brush)) == 3
+    assert all(len(one._moments(brush)) == 1 for one in small)
+    app.change(reduced_motion=False)
+    assert len(large._moments(brush)) == 1
 
 
 def test_a_place_refuses_the_card_that_may_not_go_there(app: Driver) -> None:

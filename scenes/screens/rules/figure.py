@@ -12,7 +12,7 @@ from scenes.ui.bindings import does
 from scenes.ui.boxes import Size
 from scenes.ui.charts.growing import cut
 from scenes.ui.easing import Course
-from scenes.ui.geometry import Rect, card_width
+from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.theme import Motion
@@ -40,14 +40,19 @@ class FigurePicture(Live):
     scanned: tuple[str, ...] = ("choose",)
 
     def __init__(
-        self, figure: Figure, game_id: str, motion: Motion, play: "Callable[[FigurePicture], None]"
+        self,
+        figure: Figure,
+        game_id: str,
+        motion: Motion,
+        play: "Callable[[FigurePicture], None]",
+        still: Callable[[], bool],
     ) -> None:
-        """``play`` plays it, and lets no other play."""
+        """``play`` plays it, and lets no other play; ``still``: whether nothing may travel."""
         self.figure = figure
         self._brief_figure = tuple(replace(part, under="", mark="") for part in figure)
         self._game_id = game_id
         self._motion = motion
-        self._play = play
+        self._play, self._still = play, still
         self._course = Course()
         self.story = Story(figure, motion)
         self.card = 0
@@ -98,10 +103,31 @@ class FigurePicture(Live):
         return Size(least, natural, 1)
 
     def draw(self, brush: Brush) -> None:
-        """Draw it."""
+        """Draw it, as far as it has played; without motion its moments side by side."""
         scale = brush.scale
         self._draw_frame(brush)
-        inner = self.rect.grown(-self._air(scale))
+        moments = self._moments(brush)
+        wide = self.rect.w / len(moments)
+        with cut(brush, self.rect.grown(-round(line_px(scale, _FRAME)))):
+            for number, now in enumerate(moments):
+                x = self.rect.x + number * wide
+                self._draw_at(brush, rect(x, self.rect.y, wide, self.rect.h), now)
+        if brush.focused:
+            ring(brush, self.rect.grown(-scale.px(_WITHIN)), 0)
+
+    def _moments(self, brush: Brush) -> tuple[float, ...]:
+        """Return the moments that are shown: this one, or some that would else be seen moving."""
+        moments = self.story.moments if self._still() and not self.brief else ()
+        room = self.rect.w / max(1, len(moments)) - 2 * self._air(brush.scale)
+        least = self._width(brush.art, SMALLEST_TEXT, self._least_card)
+        if moments and least <= room:
+            return moments
+        return (self._course.elapsed / self.story.squeeze,)
+
+    def _draw_at(self, brush: Brush, place: Rect, now: float) -> None:
+        """Draw it in a place as it is at a moment."""
+        scale = brush.scale
+        inner = place.grown(-self._air(scale))
         under = self._under(brush.art, scale, inner.w)
         below = self._below(brush.art, under)
         most = min((inner.h - below) / self._share, scale.px(_TALLEST))
@@ -115,11 +141,7 @@ class FigurePicture(Live):
             width = part_width(brush.art, under, part, height)
             places.append(Rect(x, y, width, tall))
             x += width + round(_GAP * card_width(height))
-        now = self._course.elapsed / self.story.squeeze
-        with cut(brush, self.rect.grown(-round(line_px(scale, _FRAME)))):
-            PartPen(brush, self._figure, self.story, now, places, self.rect, (height, under)).draw()
-        if brush.focused:
-            ring(brush, self.rect.grown(-scale.px(_WITHIN)), 0)
+        PartPen(brush, self._figure, self.story, now, places, place, (height, under)).draw()
 
     def _draw_frame(self, brush: Brush) -> None:
         """Draw the game's ground as a framed picture with notched corners."""

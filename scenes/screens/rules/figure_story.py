@@ -76,6 +76,18 @@ class Story:
         """By how much all is quicker, so that it is not too long."""
         self.seconds = whole * self.squeeze
 
+    @property
+    def moments(self) -> tuple[float, ...]:
+        """The moments that tell it without motion: a card on its way, put there, and one refused.
+
+        None where no card goes to a place.
+        """
+        if self.target is None:
+            return ()
+        lands = self.sets_out + self._flies
+        shown = (self.sets_out + _LIGHTS * self._flies, lands)
+        return shown if self.tries_again == inf else (*shown, self.tries_again + self._refused / 2)
+
     def card(self, part: int, index: int, now: float) -> float:
         """Return how far a card of a part has come, 0 to 1."""
         times = self.parts[part]

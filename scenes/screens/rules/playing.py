@@ -36,7 +36,13 @@ class FigurePlayer:
         known = self._pictures.get(id(figure))
         if known is None:
             motion = self._context.theme.motion
-            known = FigurePicture(figure, self._game_id, motion, self.play)
+            known = FigurePicture(
+                figure,
+                self._game_id,
+                motion,
+                self.play,
+                lambda: self._context.settings.reduced_motion,
+            )
             self._pictures[id(figure)] = known
         known.card, known.brief = card, brief
         return known

@@ -367,7 +367,7 @@ def test_a_whisker_lies_between_its_ends_and_is_cut_where_its_axis_ends(brush: B
 )
 def test_a_rule_is_a_round_number_that_can_be_seen(reach: float, long: float, brush: Brush) -> None:
     narrow = rightward(Rect(100, 50, 200, 10), *both_ways([reach]))
-    assert ruled(narrow) == long
+    assert ruled(narrow, SCALE) == long
     assert narrow.at(long) - narrow.at(0) >= 12
     draw_ruler(brush, narrow, 100, "1 point", 15)
     drawn = reached(brush.surface, lit_tone(brush.palette))

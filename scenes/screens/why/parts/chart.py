@@ -32,6 +32,7 @@ from scenes.ui.contrast import text_on
 from scenes.ui.easing import Course, ease
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
+from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour, Motion, mix
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim
@@ -237,7 +238,11 @@ class Waterfall(Live):
         bar = plot.values.bar(0, value, plot.left(place), plot.wide)
         draw_bar(brush, bar, fill)
         text = plot.figures.wholes(value)
-        size, _ = brush.art.fit_text(text, brush.scale.text(TOTAL), "semibold", bar.w - 8)
+        most = brush.scale.text(TOTAL)
+        if bar.h >= HIGH * SMALLEST_TEXT:
+            # In a low bar the number is smaller.
+            most = min(most, int(bar.h / HIGH))
+        size, _ = brush.art.fit_text(text, most, "semibold", bar.w - 8)
         middle = plot.steps.at(place + 0.5)
         if bar.h >= HIGH * size:
             within = Point(middle, bar.y + 0.7 * size if value >= 0 else bar.bottom - 0.7 * size)

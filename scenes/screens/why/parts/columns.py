@@ -147,37 +147,35 @@ class ScaleRules(Still):
     @property
     def spoken(self) -> str:
         """The number of each column's rule, as far as they are laid out."""
-        if not self.rect.w:
+        if len(self._words_shown) != len(self.figures.shown):
             return ""
-        named = zip(self.figures.shown, self._axes, strict=True)
-        told = (f"{self.figures.heads[name]} {self._word(axis)}" for name, axis in named)
+        named = zip(self.figures.shown, self._words_shown, strict=True)
+        told = (f"{self.figures.heads[name]} {word}" for name, word in named)
         return f"{self._words.say('all.rules')}: {joined(told)}"
 
-    _axes: Sequence[Axis] = ()
+    _words_shown: Sequence[str] = ()
+    """What stands below the rules, as they are laid out."""
 
     def height(self, scale: Scale) -> int:
         """Return its height in pixels."""
         return max(5, scale.px(8)) + round(1.4 * scale.text(_RULE)) + scale.px(8)
 
-    def lay(self, scale: Scale, width: int) -> None:
-        """Take the measures of the columns for a width in pixels."""
-        place = Rect(0, 0, width, 1)
-        shown, spans = self.figures.shown, self.figures.spans(scale, place)
-        pairs = zip(shown, spans, strict=False)
-        self._axes = [self.figures.axis(scale, name, span) for name, span in pairs]
+    def lay(self, scale: Scale, place: Rect) -> list[Axis]:
+        """Take the measures of the columns in a place; return their axes."""
+        pairs = zip(self.figures.shown, self.figures.spans(scale, place), strict=False)
+        axes = [self.figures.axis(scale, name, span) for name, span in pairs]
+        self._words_shown = [self._word(ruled(axis, scale)) for axis in axes]
+        return axes
 
     def draw(self, brush: Brush) -> None:
         """Draw a rule in each column."""
         scale, place = brush.scale, self.rect
-        self.lay(scale, place.w)
         spans = self.figures.spans(scale, place)
         draw_between(brush, spans, place.y, place.bottom - scale.px(4))
-        for axis in self._axes:
-            moved = axis._replace(start=axis.start + place.x, end=axis.end + place.x)
-            draw_ruler(brush, moved, place.y + scale.px(8), self._word(axis), scale.text(_RULE))
+        for axis, word in zip(self.lay(scale, place), self._words_shown, strict=True):
+            draw_ruler(brush, axis, place.y + scale.px(8), word, scale.text(_RULE))
 
-    def _word(self, axis: Axis) -> str:
-        long = ruled(axis)
+    def _word(self, long: float) -> str:
         return self._words.say("all.one") if long == 1 else self._words.score(long)
 
 

@@ -10,13 +10,14 @@ from scenes.ui.art.fonts import Face
 from scenes.ui.charts.axis import Axis, reach, rightward, upward
 from scenes.ui.charts.grid import number_room
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 LABEL, NUMBER, TOTAL = 17, 27, 36
-_FACE, _LEAST_FACE = 53, 28
+_FACE, _LEAST_FACE, _FACE_SHARE = 53, 28, 0.15
+"""The diameter of the portrait in units, its least in pixels, and at most of the chart's height."""
 _WIDEST, _SHARE = 110, 0.62
 """The greatest width of a bar in units, and as a share of its step."""
 HIGH = 1.25
@@ -100,13 +101,11 @@ def lay_steps(art: "Art", scale: Scale, place: Rect, figures: ChartFigures) -> S
     size, room = label_size(art, scale, width, labels), label_room(width, len(labels))
     lines = max(len(art.wrap(text, size, LABEL_FACE, room)) for text in labels)
     below = lines * art.line_height(size) + scale.px(12)
-    face = max(_LEAST_FACE, scale.px(_FACE))
+    face = max(_LEAST_FACE, min(scale.px(_FACE), round(_FACE_SHARE * place.h)))
     high_enough = place.h - below - face
     totals = (figures.end, *([figures.start] if figures.first else []))
     lowest = min(abs(value) for value in totals) / (high - low) * high_enough
-    under = 0
-    if low < 0 or lowest < HIGH * scale.text(TOTAL):
-        under = round(HIGH * scale.text(TOTAL))
+    under = 0 if lowest >= HIGH * SMALLEST_TEXT else round(HIGH * scale.text(TOTAL))
     area = rect(place.x + left, place.y + face + 6, width, place.h - face - 6 - below - under)
     wide = min(scale.px(_WIDEST), area.w / len(labels) * _SHARE)
     steps, values = rightward(area, 0, len(labels)), upward(area, low, high)
