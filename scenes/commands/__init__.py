@@ -67,7 +67,7 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
         "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
     )
     parser.add_argument(
-        "--pages", action="store_true", help="the charts and figures of pages move, no table"
+        "--charts", action="store_true", help="charts and figures of pages move, no table"
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
@@ -77,7 +77,7 @@ def bench_frames(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
-    figures = _page_frames(arguments) if arguments.pages else _table_frames(arguments)
+    figures = _chart_frames(arguments) if arguments.charts else _table_frames(arguments)
     figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)
@@ -95,10 +95,10 @@ def _table_frames(arguments: argparse.Namespace) -> dict[str, Any]:
     )
 
 
-def _page_frames(arguments: argparse.Namespace) -> dict[str, Any]:
-    from scenes.commands.page_frames import bench_page_frames  # noqa: PLC0415
+def _chart_frames(arguments: argparse.Namespace) -> dict[str, Any]:
+    from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
 
-    return bench_page_frames(arguments.game, arguments.size, arguments.seconds)
+    return bench_chart_frames(arguments.game, arguments.size, arguments.seconds)
 
 
 def window_size(text: str) -> tuple[int, int]:

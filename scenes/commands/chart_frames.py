@@ -1,4 +1,4 @@
-"""``clamber bench frames --pages``: measures frames while the charts and figures of pages move.
+"""``clamber bench frames --charts``: measures frames while the charts and figures of pages move.
 
 Window and loop are the real ones, and the widgets are those of the pages, with invented figures.
 """
@@ -49,7 +49,7 @@ STAY, LEVEL = 0.6, 0.2
 KINDS = ("waterfall", "rows", "bands", "figure")
 
 
-class MovingPage(Screen):
+class MovingCharts(Screen):
     """One kind of chart or figure at a time, as large as the window, which builds itself anew."""
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
@@ -146,11 +146,11 @@ def _figure_of(context: "AppContext", game_id: str) -> Figure:
 
 
 @dataclass
-class _PageBench:
+class _ChartBench:
     """Counts the frames in which something moves."""
 
     seconds: float
-    page: MovingPage | None = None
+    page: MovingCharts | None = None
     times: list[FrameTimes] = field(default_factory=list)
     rasterised: float = 0.0
     begun: float = 0.0
@@ -158,9 +158,9 @@ class _PageBench:
     size: Sequence[int] = ()
     driver: str = ""
 
-    def open(self, context: "AppContext", game_id: str) -> MovingPage:
+    def open(self, context: "AppContext", game_id: str) -> MovingCharts:
         """Return the page."""
-        self.page = MovingPage(context, game_id)
+        self.page = MovingCharts(context, game_id)
         return self.page
 
     def tick(self, stack: SceneStack) -> None:
@@ -180,11 +180,11 @@ class _PageBench:
             self.times.append(times)
 
 
-def bench_page_frames(game_id: str, size: tuple[int, int], seconds: float) -> dict[str, Any]:
+def bench_chart_frames(game_id: str, size: tuple[int, int], seconds: float) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times, as for a table."""
     keeper = SettingsKeeper(None)
     keeper.change(window=size, sound=False)
-    bench = _PageBench(seconds)
+    bench = _ChartBench(seconds)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.open(context, game_id), keeper=keeper, watcher=watcher)
     told = {"game": game_id, "size": list(bench.size), "driver": bench.driver}
