@@ -79,7 +79,11 @@ class RowsFigures:
         return [*spans, Rect(place.right - right, place.y, right, place.h)]
 
     def axis(self, scale: Scale, name: str, span: Rect) -> Axis:
-        """Return the axis of a column: each has its own, zero in its middle."""
+        """Return the axis of a column: each has its own, zero in its middle.
+
+        Chance is ten times as large as the rest, which on one scale would be lines. The rule at
+        the foot of each column says how long a point is there.
+        """
         return rightward(span.grown(-scale.px(_SIDE), 0), *self._reaches[name])
 
     def _reach_of(self, name: str) -> tuple[float, float]:
