@@ -73,32 +73,35 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
 
 
 def bench_frames(arguments: argparse.Namespace) -> int:
-    """Measure frames while a card is dragged or many fly, and print the figures."""
+    """Measure frames while a card is dragged, many fly or charts move; print the figures."""
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
-    figures = _chart_frames(arguments) if arguments.charts else _table_frames(arguments)
+    if arguments.charts:
+        return _bench_charts(arguments)
+    from scenes.commands import frames as bench  # noqa: PLC0415
+
+    chosen = {"level": arguments.bots} if arguments.bots else {}
+    figures = bench.bench_frames(
+        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
+    )
+    return _tell_frames(arguments, figures)
+
+
+def _bench_charts(arguments: argparse.Namespace) -> int:
+    from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
+
+    figures = bench_chart_frames(arguments.game, arguments.size, arguments.seconds)
+    return _tell_frames(arguments, figures)
+
+
+def _tell_frames(arguments: argparse.Namespace, figures: dict[str, Any]) -> int:
     figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)
     else:
         answer(*(f"{name}: {value}" for name, value in figures.items()))
     return 0
-
-
-def _table_frames(arguments: argparse.Namespace) -> dict[str, Any]:
-    from scenes.commands.frames import bench_frames as measure  # noqa: PLC0415
-
-    chosen = {"level": arguments.bots} if arguments.bots else {}
-    return measure(
-        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
-    )
-
-
-def _chart_frames(arguments: argparse.Namespace) -> dict[str, Any]:
-    from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
-
-    return bench_chart_frames(arguments.game, arguments.size, arguments.seconds)
 
 
 def window_size(text: str) -> tuple[int, int]:

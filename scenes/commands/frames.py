@@ -220,25 +220,22 @@ def bench_frames(
     bench = _Bench(level, seconds, motion)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
-    told = {
-        "game": game_id, "size": list(bench.size), "bots": level, "driver": bench.driver,
-    }  # fmt: skip
-    return {**told, **figures_of(bench.times, bench.rasterised)}
-
-
-def figures_of(times: Sequence[FrameTimes], rasterised: float) -> dict[str, Any]:
-    """Return the figures of some frames; ``rasterised`` is the most that one spent on that."""
+    times = bench.times
     spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
     if not spans:
         raise CommandFault("command_line.ended_early")
     late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
     return {
+        "game": game_id,
+        "size": list(bench.size),
+        "bots": level,
+        "driver": bench.driver,
         "frames": len(times),
         "frames_per_second": round(len(spans) / sum(spans), 1),
         "work_ms": _milliseconds([time.work for time in times]),
         "processor_ms": _milliseconds([time.processor for time in times]),
         "flip_ms": _milliseconds([time.flip for time in times]),
-        "rasterising_ms": round(1000 * rasterised, 2),
+        "rasterising_ms": round(1000 * bench.rasterised, 2),
         "late_share": round(late / len(spans), 4),
     }
 
