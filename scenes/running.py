@@ -145,6 +145,7 @@ def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading
     """Return a stack with the title, on the ground made meanwhile if its size fits."""
     context.resume_lookup = preloading.resume_lookup
     title = Title(context)
+    title.rise()
     stack = SceneStack(context, title, window.get_surface().get_size())
     title.make_pictures()
     if ground := preloading.ground():
@@ -161,6 +162,7 @@ def _wake(window: pygame.Window, context: AppContext, pads: Pads, between_frames
     context.sounds = sounds
     sounds.open()
     context.wake_records()
+    context.city_lookup.look()
     tell_of_crash(context)
     pads.find()
     import_ahead(between_frames)
