@@ -32,7 +32,7 @@ class Told(NamedTuple):
 
 
 class DealEnd(NamedTuple):
-    """The end of a deal: the number of lines with its result, and the scores by player."""
+    """The end of a deal: the number of lines before its result, and the scores by player."""
 
     line: int
     scores: tuple[int, ...]

@@ -64,7 +64,7 @@ def _played(data: bytes, rest: Callable[[], None]) -> tuple[Game, FinishedMatch]
     teams = rules.teams if isinstance(rules, HasTeams) else [(one,) for one in range(players)]
     deals = [
         DealEnd(number, tuple(line["scores"]))
-        for number, line in enumerate(lines, 1)
+        for number, line in enumerate(lines)
         if line.get("result") == "deal"
     ]
     return match.setup.game, FinishedMatch(

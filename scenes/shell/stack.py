@@ -127,6 +127,11 @@ class SceneStack:
         busy = busy or self.context.errands.busy
         return busy or (bool(self._scenes) and self.top.waiting)
 
+    @property
+    def counts_time(self) -> bool:
+        """Whether time matters while nothing moves: for one switch, and where something lives."""
+        return self.scanner.on or (bool(self._scenes) and getattr(self.top, "lives", False))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size in pixels."""
         if size != self._window.window:

@@ -178,7 +178,7 @@ def dealt(*order: int) -> ClimbingDealt:
 
 
 def trick(player: int) -> list[Event]:
-    return [ClimbingPlayed(player, Play((1,), 1, 0), True, 3, None, 0), RoundEnded(player, player)]
+    return [ClimbingPlayed(player, Play(1, 1, 0), True, 3, None, 0), RoundEnded(player, player)]
 
 
 def test_the_biggest_rise_is_that_from_the_lowest_place_to_the_highest() -> None:
@@ -197,7 +197,7 @@ def test_players_who_hold_no_places_yet_rise_from_none() -> None:
 def test_the_longest_run_of_tricks_ends_with_the_deal() -> None:
     end = ClimbingDealEnded((0, 1, 2, 3), (0,) * 4, (0,) * 4, None)
     told: list[Event] = [dealt(0, 1, 2, 3), *trick(1), *trick(1), *trick(0), *trick(1), *trick(1)]
-    told += [ClimbingPlayed(1, Play((1,), 1, 0), True, 0, None, 0), end]
+    told += [ClimbingPlayed(1, Play(1, 1, 0), True, 0, None, 0), end]
     told += [dealt(0, 1, 2, 3), *trick(1), *trick(1)]
     [run] = climbing.longest_run(match(told=told), 1)
     assert (run.kind, run.facts) == ("tricks", {"count": 3})

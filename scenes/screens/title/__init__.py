@@ -131,6 +131,11 @@ class Title(Screen):
         passing = bool(self._under_pointer) and self._rested < _RESTS
         return super().waiting or changing or searching or passing
 
+    @property
+    def lives(self) -> bool:
+        """Whether a window will change in a while, although nothing moves yet."""
+        return self._backdrop.windows.alive
+
     def patch(self) -> Rect | None:
         """Return the area of all that has moved since the last frame, if widgets are the same."""
         if self.controls.stale or self._backdrop.sunrise.moving:
@@ -172,7 +177,8 @@ class Title(Screen):
         above = self.offer.widgets if self.offer else tagline
         before = [*above, *self._cards, self._climber]
         first = sum(widget.focusable for widget in before)
-        self.controls.place([*before, *self._buttons, self._house], first=first)
+        house = (self._house.words, self._house) if self._house.lit else (self._house,)
+        self.controls.place([*before, *self._buttons, *house], first=first)
 
     def handle(self, happened: Input) -> Step | None:
         """Take an input at once, whatever moves: a press ends that."""

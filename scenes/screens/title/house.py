@@ -13,12 +13,12 @@ from scenes.ui.geometry import NOWHERE, Point, Rect, union
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.light.drawing import arch, fill, glowing, star, stroke
 from scenes.ui.light.shine import drawn
-from scenes.ui.light.stage_pen import LaidPicture, StagePen
+from scenes.ui.light.stage_pen import LaidPicture, StagePen, fainter
 from scenes.ui.scene import Step
 from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live
+from scenes.ui.widgets.widget import Answer, Done, Live, Still
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -44,6 +44,21 @@ class LitWindow(NamedTuple):
     open: Callable[[], Step | None]
 
 
+class HouseWords(Still):
+    """What a screen reader says before the list of lit windows; nobody sees it."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    @property
+    def spoken(self) -> str:
+        """How many windows are lit, and what they are."""
+        return self.text
+
+    def draw(self, brush: Brush) -> None:
+        """Draw nothing."""
+
+
 class House(Live):
     """A grid of windows, of which matches light some."""
 
@@ -53,6 +68,8 @@ class House(Live):
         """``windows`` is the most that can be lit."""
         self._context = context
         self._most = windows
+        self.words = HouseWords()
+        """The words before its windows."""
         self._pen: StagePen | None = None
         self._places: tuple[Rect, ...] = ()
         self._columns = 1
@@ -88,6 +105,8 @@ class House(Live):
         self._chosen = numbers.index(focused) if focused in numbers else 0
         self._pointed = None
         self.rect = _around(self._places) if self.lit else NOWHERE
+        said = self._context.words.count("city.list", len(self.lit)) if self.lit else ""
+        self.words.text, self.words.rect = said, self.rect._replace(y=self.rect.y - 1, h=1)
 
     @property
     def changing(self) -> bool:
@@ -127,8 +146,8 @@ class House(Live):
 
     @property
     def spoken(self) -> str:
-        """The same."""
-        return self.tip
+        """What its windows are; each says more."""
+        return self.words.text
 
     @property
     def role(self) -> Role:
@@ -219,36 +238,29 @@ class House(Live):
         pen = self._pen
         if pen is None or not self._places:
             return
-        lit = {one.number: one for one in self.lit}
-        motion = self._context.theme.motion.window
         size = self._places[0]._replace(x=0, y=0)
+        # Without light there is no town to be dark.
+        dark = _dark(pen, size) if pen.light.lamp else None
+        shines = [[_light(pen, size), _window(pen, size, gold=gold)] for gold in (False, True)]
+        lit = {one.number: shines[one.gold] for one in self.lit}
+        whole = self._context.theme.motion.window.seconds
         for number, place in enumerate(self._places):
-            pictures = [_dark(pen, size)]
-            if number in lit:
-                share = min(1.0, self._fades.get(number, motion.seconds) / motion.seconds)
-                shines = [_light(pen, size), _window(pen, size, gold=lit[number].gold)]
-                pictures = [one for one in shines if one] if share == 1 else pictures
-                pictures += [] if share == 1 else [_fainter(one, share) for one in shines if one]
-            for surface, x, y in pictures:
-                brush.surface.blit(surface, (place.x + x, place.y + y))
-        at = self._shown
-        if at is not None and (brush.focused or brush.hovered):
-            ring(brush, self.area_of(at), max(2, size.w // 4))
-
-
-def _fainter(picture: LaidPicture, share: float) -> LaidPicture:
-    faint = picture.surface.copy()
-    faint.set_alpha(round(255 * share))
-    return picture._replace(surface=faint)
+            share = min(1.0, self._fades.get(number, whole) / whole) if number in lit else 0.0
+            pictures = [dark] if share < 1 else []
+            if share:
+                pictures += [one and fainter(one, share) for one in lit[number]]
+            for picture in filter(None, pictures):
+                at = place.x + picture.x, place.y + picture.y
+                brush.surface.blit(picture.surface, at)
+        shown = self._shown
+        if shown is not None and (brush.focused or brush.hovered):
+            ring(brush, self.area_of(shown), max(2, size.w // 4))
 
 
 def _dark(pen: StagePen, size: Rect) -> LaidPicture:
     colour = mix(pen.palette.foot, pen.palette.ray, 0.25)
     shape = arch(size.w, size.h, _LINE)
-    body = fill(shape, colour)
-    if pen.light.outline:
-        body += stroke(shape, pen.palette.control, _LINE)
-    return drawn(pen, size, body)
+    return drawn(pen, size, fill(shape, colour))
 
 
 def _window(pen: StagePen, size: Rect, *, gold: bool) -> LaidPicture:

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Surface
-
 from scenes.ui.geometry import Rect
 from scenes.ui.light.drawing import fill, glowing, rounded
 from scenes.ui.light.shine import drawn
-from scenes.ui.light.stage_pen import LaidPicture, StagePen
+from scenes.ui.light.stage_pen import LaidPicture, StagePen, fainter
 from scenes.ui.theme import mix
 
 if TYPE_CHECKING:
@@ -87,6 +85,13 @@ class LivingWindows:
         return self._changing is not None
 
     @property
+    def alive(self) -> bool:
+        """Whether one will change in a while: somebody is there and looks, and may see motion."""
+        pen, context = self._pen, self._context
+        lives = pen is not None and pen.light.lamp and self._windows and context.travel
+        return bool(lives and context.in_front and self._quiet < _QUIET_SECONDS)
+
+    @property
     def state(self) -> object:
         """What is to be seen of the one that changes."""
         return self._changing, self._level
@@ -119,14 +124,8 @@ class LivingWindows:
         if self._changing is not None:
             if self._waited >= self._context.theme.motion.window.seconds:
                 self.settle()
-        elif self._waited >= self._pause and self._may_change:
+        elif self._waited >= self._pause and self.alive:
             self._changing, self._waited = 0, 0.0
-
-    @property
-    def _may_change(self) -> bool:
-        pen, context = self._pen, self._context
-        lives = pen is not None and pen.light.lamp and self._windows and context.travel
-        return bool(lives and context.in_front and self._quiet < _QUIET_SECONDS)
 
     @property
     def _level(self) -> int:
@@ -138,32 +137,37 @@ class LivingWindows:
     def pictures(self) -> list[LaidPicture]:
         """Return all of them as they are now."""
         pen = self._pen
-        if pen is None:
+        if pen is None or not self._windows:
             return []
-        found = []
+        looks = _looks(pen, self._windows[0].area._replace(x=0, y=0))
+        found: list[LaidPicture] = []
         for number, window in enumerate(self._windows):
             changed = self._level / _LEVELS if number == self._changing else 0.0
-            found += _faded(pen, window.area, abs(window.lit - changed))
+            x, y = window.area[:2]
+            shown = looks.between(abs(window.lit - changed))
+            found += [one._replace(x=one.x + x, y=one.y + y) for one in shown]
         return found
 
 
-def _faded(pen: StagePen, area: Rect, share: float) -> list[LaidPicture]:
-    """Return a window between dark and lit; between the two, light flashes up round it."""
-    size, reach = area._replace(x=0, y=0), round(pen.px(_HALO))
-    shape = rounded(*size, pen.px(2))
-    pictures = []
-    if share < 1:
-        pictures.append(drawn(pen, size, dark_window(pen, size)))
-    if 0 < share < 1:
-        halo = glowing(shape, pen.palette.lamp, 1, reach, _FLASH * pen.light.glow / 100)
-        pictures.append(_fainter(drawn(pen, size.grown(reach), halo), 4 * share * (1 - share)))
-    if share > 0:
-        lit = drawn(pen, size, fill(shape, pen.palette.lamp))
-        pictures.append(lit if share == 1 else _fainter(lit, share))
-    return [one._replace(x=one.x + area.x, y=one.y + area.y) for one in pictures]
+class _Looks(NamedTuple):
+    """How a window looks dark and lit, and the light that flashes up round it between the two."""
+
+    dark: LaidPicture
+    lit: LaidPicture
+    flash: LaidPicture
+
+    def between(self, share: float) -> list[LaidPicture]:
+        if share in (0, 1):
+            return [self.lit if share else self.dark]
+        return [self.dark, fainter(self.flash, 4 * share * (1 - share)), fainter(self.lit, share)]
 
 
-def _fainter(picture: LaidPicture, share: float) -> LaidPicture:
-    faint: Surface = picture.surface.copy()
-    faint.set_alpha(round(255 * share))
-    return picture._replace(surface=faint)
+def _looks(pen: StagePen, size: Rect) -> _Looks:
+    """Return the looks of windows of a size, at the window's corner."""
+    shape, lamp, reach = rounded(*size, pen.px(2)), pen.palette.lamp, round(pen.px(_HALO))
+    flash = glowing(shape, lamp, 1, reach, _FLASH * pen.light.glow / 100)
+    return _Looks(
+        drawn(pen, size, dark_window(pen, size)),
+        drawn(pen, size, fill(shape, lamp)),
+        drawn(pen, size.grown(reach), flash),
+    )
