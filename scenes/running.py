@@ -162,7 +162,6 @@ def _wake(window: pygame.Window, context: AppContext, pads: Pads, between_frames
     context.sounds = sounds
     sounds.open()
     context.wake_records()
-    context.city_lookup.look()
     tell_of_crash(context)
     pads.find()
     import_ahead(between_frames)

@@ -31,7 +31,7 @@ class Told(NamedTuple):
     event: Event
 
 
-class DealEnd(NamedTuple):
+class ScoredDeal(NamedTuple):
     """The end of a deal: the number of lines before its result, and the scores by player."""
 
     line: int
@@ -44,7 +44,7 @@ class FinishedMatch:
 
     players: int
     told: Sequence[Told]
-    deals: Sequence[DealEnd]
+    deals: Sequence[ScoredDeal]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     teams: Sequence[tuple[int, ...]]

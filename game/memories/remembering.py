@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from game.chance import Line
 from game.contract import HasTeams
 from game.match import Match
-from game.memories.moment import DealEnd, FinishedMatch, Moment, Told
+from game.memories.moment import FinishedMatch, Moment, ScoredDeal, Told
 from game.memories.standard import moments_of
 from game.records.record import LineReader, RecordFault
 from game.records.replay import EndsBeforeLuck, Recorded, play_back
@@ -63,7 +63,7 @@ def _played(data: bytes, rest: Callable[[], None]) -> tuple[Game, FinishedMatch]
     rules = match.rules
     teams = rules.teams if isinstance(rules, HasTeams) else [(one,) for one in range(players)]
     deals = [
-        DealEnd(number, tuple(line["scores"]))
+        ScoredDeal(number, tuple(line["scores"]))
         for number, line in enumerate(lines)
         if line.get("result") == "deal"
     ]

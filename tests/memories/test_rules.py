@@ -25,7 +25,7 @@ from game.games.social_climbing import moments as social_climbing
 from game.games.social_climbing.model.events import Banked
 from game.match import Match, MatchSetup, Player
 from game.memories import standard
-from game.memories.moment import DealEnd, FinishedMatch, Moment, Told
+from game.memories.moment import FinishedMatch, Moment, ScoredDeal, Told
 from game.memories.remembering import remember
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes
 
@@ -41,13 +41,13 @@ def match(
 ) -> FinishedMatch:
     """Return a match of deals with these scores; each event stands on a line of its own."""
     lines = count(10)
-    deals = [DealEnd(100 * number, one) for number, one in enumerate(scores, 1)]
+    deals = [ScoredDeal(100 * number, one) for number, one in enumerate(scores, 1)]
     players = len(scores[0]) if scores else players
     totals = tuple(map(sum, zip(*scores, strict=True))) or (0,) * players
     return FinishedMatch(
         players,
         [Told(next(lines), event) for event in told],
-        deals or [DealEnd(100, totals)],
+        deals or [ScoredDeal(100, totals)],
         totals,
         winners,
         teams or [(seat,) for seat in range(players)],

@@ -84,6 +84,8 @@ class Title(Screen):
         """What had the focus in the last round."""
         self._climber = Climber(context)
         self._house = House(context, _WINDOWS)
+        self._looks_later = False
+        """Whether finished matches are looked through once the sun is up: that is much work."""
         self._lit: tuple[CityWindow, ...] = ()
         """The matches whose windows are lit."""
         self._touched: list[Rect] = []
@@ -127,7 +129,8 @@ class Title(Screen):
     def waiting(self) -> bool:
         """Whether a tooltip is about to open, a window changes, or matches are searched."""
         changing = self._backdrop.windows.waiting or self._house.changing
-        searching = self.context.resume_lookup.busy or self.context.city_lookup.busy
+        lookups = self.context.resume_lookup, self.context.city_lookup
+        searching = self._looks_later or any(one.busy for one in lookups)
         passing = bool(self._under_pointer) and self._rested < _RESTS
         return super().waiting or changing or searching or passing
 
@@ -143,8 +146,9 @@ class Title(Screen):
         return union(self._touched) if self._touched else NOWHERE
 
     def rise(self) -> None:
-        """Let the sun come up, at the start of the program."""
+        """Let the sun come up, at the start of the program; then windows light."""
         self._backdrop.sunrise.begin()
+        self._looks_later = True
 
     @property
     def headline(self) -> Rect:
@@ -391,6 +395,9 @@ class Title(Screen):
 
     def _light_windows(self) -> None:
         """Light the windows of the matches that have been found, once there are others."""
+        if self._looks_later and not self._backdrop.sunrise.moving:
+            self._looks_later = False
+            self.context.city_lookup.look()
         self.context.city_lookup.poll()
         windows = self.context.city_lookup.now
         if windows is not self._lit:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from scenes.screens.title.wave import Wave
 from scenes.ui.geometry import Rect
 from scenes.ui.light.drawing import fill, glowing, rounded
 from scenes.ui.light.shine import drawn
@@ -51,9 +52,11 @@ def windows_in(
     first = area.x + (area.w - (columns - 1) * across - wide) / 2
     found: list[TitleWindow] = []
     for row in range(max(0, int((area.h - high) // down) + 1)):
+        y = round(area.y + row * down)
+        beside = [one for one in taken if one.y < y + high and y < one.bottom]
         for column in range(columns):
-            place = Rect(round(first + column * across), round(area.y + row * down), wide, high)
-            if not any(place.overlaps(one) for one in taken):
+            place = Rect(round(first + column * across), y, wide, high)
+            if not any(place.overlaps(one) for one in beside):
                 share = (row * 53 + column * 29 + row * column * 7 + number) % 100 / 100
                 found.append(TitleWindow(place, share < _LIT))
     return found
@@ -66,71 +69,92 @@ class LivingWindows:
         self._context = context
         self._pen: StagePen | None = None
         self._windows: list[TitleWindow] = []
+        """The next to change first."""
         self._rng = Random("windows")
-        self._changing: int | None = None
+        self._changing = False
         self._waited = 0.0
+        """The seconds since it has been changing, or since the last change."""
         self._pause = _LEAST_SECONDS
         self._quiet = 0.0
+        """The seconds since the last input."""
+        self._wave = Wave(context)
 
     def lay_out(self, pen: StagePen, windows: Sequence[TitleWindow]) -> Sequence[TitleWindow]:
         """Choose those that change; return the others, which the houses are drawn with."""
         few = Random("living").sample(range(len(windows)), min(_LIVING, len(windows)))
-        self._pen, self._changing = pen, None
+        self._pen, self._changing = pen, False
         self._windows = [windows[one] for one in few]
         return [one for number, one in enumerate(windows) if number not in few]
 
     @property
     def waiting(self) -> bool:
-        """Whether one is changing."""
-        return self._changing is not None
+        """Whether one is changing, or somebody waves."""
+        return self._changing or self._wave.moving
 
     @property
     def alive(self) -> bool:
-        """Whether one will change in a while: somebody is there and looks, and may see motion."""
+        """Whether one will change in a while: somebody is there and looks, and may see motion.
+
+        The mark of one switch already moves all the time.
+        """
         pen, context = self._pen, self._context
         lives = pen is not None and pen.light.lamp and self._windows and context.travel
-        return bool(lives and context.in_front and self._quiet < _QUIET_SECONDS)
+        watched = context.in_front and self._quiet < _QUIET_SECONDS
+        return bool(lives and watched and not context.settings.one_switch)
 
     @property
     def state(self) -> object:
-        """What is to be seen of the one that changes."""
-        return self._changing, self._level
+        """What is to be seen of what moves."""
+        return self._changing, self._level, self._wave.pose
 
     @property
     def area(self) -> Rect | None:
-        """The area of the one that changed last, with its light."""
+        """The area of what moves, or of what moved last."""
         pen = self._pen
         if pen is None or not self._windows:
             return None
-        number = len(self._windows) - 1 if self._changing is None else self._changing
-        return self._windows[number].area.grown(round(pen.px(_HALO)) + 1)
+        if (at := self._lit) is not None and self._wave.shown:
+            return self._wave.area(pen, at)
+        now = self._windows[0 if self._changing else -1]
+        return now.area.grown(round(pen.px(_HALO)) + 1)
+
+    @property
+    def _lit(self) -> Rect | None:
+        """The window in which somebody may stand: the lit one that changes last."""
+        lit = (one.area for one in reversed(self._windows) if one.lit)
+        return next(lit, None)
 
     def note_input(self) -> None:
         """Note that somebody is there."""
         self._quiet = 0.0
 
     def settle(self) -> None:
-        """Let the change that has begun be over."""
-        if self._changing is not None:
-            window = self._windows.pop(self._changing)
+        """Let what has begun be over."""
+        self._wave.settle()
+        if self._changing:
+            window = self._windows.pop(0)
             self._windows.append(window._replace(lit=not window.lit))
-            self._changing = None
-            self._waited, self._pause = 0.0, self._rng.uniform(_LEAST_SECONDS, _MOST_SECONDS)
+            self._changing, self._waited = False, 0.0
+            self._pause = self._rng.uniform(_LEAST_SECONDS, _MOST_SECONDS)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._quiet += seconds
         self._waited += seconds
-        if self._changing is not None:
+        self._wave.update(seconds)
+        if self._changing:
             if self._waited >= self._context.theme.motion.window.seconds:
                 self.settle()
-        elif self._waited >= self._pause and self.alive:
-            self._changing, self._waited = 0, 0.0
+        elif self.alive and not self._wave.moving:
+            if self._wave.due and self._lit is not None:
+                self._wave.begin()
+            elif self._waited >= self._pause:
+                self._changing, self._waited = True, 0.0
 
     @property
     def _level(self) -> int:
         """How far the one that changes has come, in steps."""
-        if self._changing is None:
+        if not self._changing:
             return 0
         return int(_LEVELS * self._waited / self._context.theme.motion.window.seconds)
 
@@ -142,10 +166,12 @@ class LivingWindows:
         looks = _looks(pen, self._windows[0].area._replace(x=0, y=0))
         found: list[LaidPicture] = []
         for number, window in enumerate(self._windows):
-            changed = self._level / _LEVELS if number == self._changing else 0.0
+            changed = self._level / _LEVELS if self._changing and not number else 0.0
             x, y = window.area[:2]
             shown = looks.between(abs(window.lit - changed))
             found += [one._replace(x=one.x + x, y=one.y + y) for one in shown]
+        if (at := self._lit) is not None:
+            found += self._wave.pictures(pen, at)
         return found
 
 

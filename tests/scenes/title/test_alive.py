@@ -1,5 +1,7 @@
 """The title lives: the sun comes up, the climber walks, a window changes now and then."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.store.settings import THEMES, ThemeName
@@ -193,7 +195,35 @@ def test_one_window_changes_every_few_seconds_until_nobody_has_been_there_for_a_
     assert changes(app, title, 20.0) >= 4
 
 
-@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"theme": "high_contrast"}])
+def test_somebody_waves_once_a_minute_but_only_in_the_first_minutes(
+    app: Driver, title: Title
+) -> None:
+    wave, begun, before = title._backdrop.windows._wave, list[float](), False
+    for _ in range(3000):
+        if not begun or app.now - begun[-1] > 20:
+            title._backdrop.windows.note_input()
+        app.frame(0.1)
+        if wave.moving and not before:
+            begun.append(app.now)
+        before = wave.moving
+        assert not (wave.moving and title._backdrop.windows._changing), "one thing at a time"
+    assert len(begun) == 3
+    assert all(later - earlier >= 60 for earlier, later in pairwise(begun))
+
+
+def test_who_waves_is_drawn_in_a_patch_and_gone_afterwards(app: Driver, title: Title) -> None:
+    wave = title._backdrop.windows._wave
+    while not wave.moving:
+        app.frame(0.1)
+    assert wave.area(title._backdrop.pen, Rect(0, 0, 10, 15)).w < 60
+    app.frame()
+    app.rest()
+    assert not wave.moving
+
+
+@pytest.mark.parametrize(
+    "settings", [{"reduced_motion": True}, {"theme": "high_contrast"}, {"one_switch": True}]
+)
 def test_without_motion_or_light_windows_stay(
     app: Driver, title: Title, settings: dict[str, object]
 ) -> None:

@@ -13,6 +13,7 @@ from scenes.screens.title.house import House
 from scenes.ui.access import AccessNode
 from tests.driver.driver import Driver
 from tests.driver.one_switch import OneSwitch
+from tests.driver.run import FRAME
 from tests.finished import ANNS, BEN, BOTH, keep, played
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1024, 768), (2560, 1080), (960, 1400)]
@@ -57,6 +58,17 @@ def test_nothing_is_lit_before_the_matches_have_been_looked_through(app: Driver)
     app.rest()
     assert not app.top._house.lit
     assert not app.top._house.focusable
+
+
+def test_at_the_start_they_are_looked_through_once_the_sun_is_up(app: Driver) -> None:
+    keep(matches_folder(), 1)
+    title = Title(app.context)
+    title.rise()
+    app.open(title, (1280, 720))
+    app.pass_time(0.5, step=FRAME)
+    assert not app.context.city_lookup.busy
+    app.rest()
+    assert len(title._house.lit) == 1
 
 
 def test_pointing_at_a_window_says_when_what_and_with_whom(app: Driver) -> None:
