@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
@@ -13,14 +14,21 @@ BEGAN = 1_790_000_000
 BEN = Player("Ben", "bot", "easy")
 
 
-def played(*players: Player, seed: str = "a", ends: bool = True) -> list[Line]:
-    """Return the record of a match of one deal, without the end if asked for."""
-    game, lines = find_game("social_climbing"), list[Line]()
-    options = game.sheet.resolve({"deals": 1}, len(players))
-    match = Match(MatchSetup(game, players, options, seed), SeededChance(seed), lines.append)
-    match.next_deal()
-    while match.to_move is not None:
-        match.play(match.to_move, match.legal_actions()[0])
+def played(
+    *players: Player, game: str = "social_climbing", seed: str = "a", ends: bool = True
+) -> list[Line]:
+    """Return the record of a match, of one deal if its game has an option for that.
+
+    Without ``ends`` it stops before the last deal's result.
+    """
+    found, lines, rng = find_game(game), list[Line](), Random(seed)
+    wanted = {"deals": 1} if game == "social_climbing" else {}
+    setup = MatchSetup(found, players, found.sheet.resolve(wanted, len(players)), seed)
+    match = Match(setup, SeededChance(seed), lines.append)
+    while match.outcome is None:
+        match.next_deal()
+        while match.to_move is not None:
+            match.play(match.to_move, rng.choice(match.legal_actions()))
     return lines if ends else lines[:-2]
 
 
