@@ -11,9 +11,9 @@ from game.games.ladders.model.events import (
 from game.memories import standard
 from game.memories.moment import FinishedMatch, Moment
 
-_CLOSE, _PER_CARD = 0.9, 0.2
+_CLOSE, _PER_CARD = 0.9, 0.1
 """How clear an end with one card left is, and how much each further card takes from that."""
-_FEW, _MANY = 8, 24
+_FEW, _MANY = 10, 36
 """So many cards in one turn are worth a word, and so many the rarest that there is."""
 
 
