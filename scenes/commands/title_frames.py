@@ -24,7 +24,7 @@ STAY_SECONDS = 1.0
 """How long the pointer stays on a card."""
 
 
-class _Bench:
+class _TitleBench:
     """Points at one card after the other, then at none."""
 
     def __init__(self, seconds: float) -> None:
@@ -81,7 +81,7 @@ def measure_title(size: tuple[int, int], seconds: float) -> dict[str, Any]:
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, sound=False, offers_lesson=False)
-    bench = _Bench(seconds)
+    bench = _TitleBench(seconds)
     run_window(keeper=keeper, watcher=Watcher(frame=bench.frame, tick=bench.tick))
     if not bench.walking or not bench.rest_share:
         raise CommandFault("command_line.ended_early")

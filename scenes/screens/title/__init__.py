@@ -10,7 +10,7 @@ from game.registry import Game
 from game.texts.phrases import game_name, players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
-from scenes.screens.title.climber import Climber, StandingPlace
+from scenes.screens.title.climber import TitleClimber, StandingPlace
 from scenes.screens.title.house import House, LitWindow
 from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
@@ -82,7 +82,7 @@ class Title(Screen):
         """The seconds since the pointer came to that card."""
         self._focused_before: Widget | None = None
         """What had the focus in the last round."""
-        self._climber = Climber(context)
+        self._climber = TitleClimber(context)
         self._house = House(context, _WINDOWS)
         self._looks_later = False
         """Whether finished matches are looked through once the sun is up: that is much work."""

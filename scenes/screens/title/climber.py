@@ -45,7 +45,7 @@ class _Walk(NamedTuple):
     slides: bool
 
 
-class Climber(Still):
+class TitleClimber(Still):
     """Where he is, and where he goes; nothing waits for him. He stands between other widgets."""
 
     def __init__(self, context: "AppContext") -> None:
