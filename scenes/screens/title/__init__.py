@@ -10,7 +10,7 @@ from game.registry import Game
 from game.texts.phrases import game_name, players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.card import TitleCard, caption_height
-from scenes.screens.title.climber import TitleClimber, StandingPlace
+from scenes.screens.title.climber import StandingPlace, TitleClimber
 from scenes.screens.title.house import House, LitWindow
 from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
