@@ -14,7 +14,7 @@ from scenes.screens.title.climber import StandingPlace, TitleClimber
 from scenes.screens.title.house import House, LitWindow
 from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
-from scenes.ui.easing import ease
+from scenes.ui.easing import ease, progress
 from scenes.ui.geometry import NOWHERE, Point, Rect, card_width, rect, union
 from scenes.ui.inputs import (
     Input,
@@ -261,7 +261,7 @@ class Title(Screen):
         motion, travel = self.context.theme.motion.hover, self.context.travel
         for card in self._cards:
             wanted = self.controls.points_at(card)
-            share = seconds / (motion.seconds * travel) if travel else 1.0
+            share = progress(seconds, motion.seconds * travel)
             raised = min(1.0, card.raised + share) if wanted else max(0.0, card.raised - share)
             if raised != card.raised:
                 card.raised = raised

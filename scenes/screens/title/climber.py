@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from scenes.ui.art.cache import finished
-from scenes.ui.easing import ease, out_quad
+from scenes.ui.easing import ease, out_quad, progress
 from scenes.ui.geometry import Rect, rect, union
 from scenes.ui.light.drawing import circle, document, fill
 from scenes.ui.scale import Scale
@@ -112,7 +112,7 @@ class TitleClimber(Still):
         """Let time pass."""
         self._waited += seconds
         if self._walk is not None:
-            share = min(1.0, self._waited / self._walk.seconds)
+            share = progress(self._waited, self._walk.seconds)
             motion = self._context.theme.motion
             eased = ease((motion.slide if self._walk.slides else motion.walk).easing, share)
             self._at = self._walk.start + (self._walk.end - self._walk.start) * eased
@@ -125,7 +125,7 @@ class TitleClimber(Still):
         """Draw him, in front of the cards."""
         target = brush.surface
         if self._left is not None:
-            share = min(1.0, self._waited / self._fade)
+            share = progress(self._waited, self._fade)
             self._draw_at(target, float(self._left), 1 - share)
             self._draw_at(target, self._at, share)
         else:
@@ -144,8 +144,8 @@ class TitleClimber(Still):
         there, left = self._places[tread + 1]
         motion = self._context.theme.motion
         begins = left + 0.1 * here.w
-        hop = min(1.0, share / motion.walk_hop)
-        along = max(0.0, (share - motion.walk_hop) / (1 - motion.walk_hop))
+        hop = progress(share, motion.walk_hop)
+        along = progress(share - motion.walk_hop, 1 - motion.walk_hop)
         x = here.x + (begins - here.x) * hop + (there.x - begins) * along
         arc = self._arc * math.sin(math.pi * hop)
         y = here.y + (there.y - here.y) * out_quad(hop) - arc

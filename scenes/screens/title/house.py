@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.ui.access import Part, Role
 from scenes.ui.bindings import Direction, direction_of, presses
+from scenes.ui.easing import progress
 from scenes.ui.geometry import NOWHERE, Point, Rect, union
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.light.drawing import arch, fill, glowing, star, stroke
@@ -245,7 +246,7 @@ class House(Live):
         lit = {one.number: shines[one.gold] for one in self.lit}
         whole = self._context.theme.motion.window.seconds
         for number, place in enumerate(self._places):
-            share = min(1.0, self._fades.get(number, whole) / whole) if number in lit else 0.0
+            share = progress(self._fades.get(number, whole), whole) if number in lit else 0.0
             pictures = [dark] if share < 1 else []
             if share:
                 pictures += [one and fainter(one, share) for one in lit[number]]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.easing import ease
+from scenes.ui.easing import ease, progress
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -56,7 +56,9 @@ class Sunrise:
     @property
     def _up(self) -> float:
         motion = self._context.theme.motion.sunrise
-        return 1.0 if self._since is None else ease(motion.easing, self._since / motion.seconds)
+        if self._since is None:
+            return 1.0
+        return ease(motion.easing, progress(self._since, motion.seconds))
 
     def light(self, number: int) -> float:
         """Return how brightly a tread shines, from 0 to 1."""
@@ -64,4 +66,4 @@ class Sunrise:
             return 1.0
         motion = self._context.theme.motion
         since = self._since - number * motion.tread_stagger_ms / 1000
-        return ease(motion.tread.easing, since / motion.tread.seconds)
+        return ease(motion.tread.easing, progress(since, motion.tread.seconds))

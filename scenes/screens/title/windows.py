@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.screens.title.wave import Wave
+from scenes.ui.easing import progress
 from scenes.ui.geometry import Rect
 from scenes.ui.light.drawing import fill, glowing, rounded
 from scenes.ui.light.shine import drawn
@@ -156,7 +157,8 @@ class LivingWindows:
         """How far the one that changes has come, in steps."""
         if not self._changing:
             return 0
-        return int(_LEVELS * self._waited / self._context.theme.motion.window.seconds)
+        seconds = self._context.theme.motion.window.seconds
+        return int(_LEVELS * progress(self._waited, seconds))
 
     def pictures(self) -> list[LaidPicture]:
         """Return all of them as they are now."""

@@ -9,8 +9,10 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import PointerUp
+from tests.driver import run
 from tests.driver.driver import Driver
 from tests.driver.run import FRAME
+from tests.scenes.theme_ends import ENDS, theme_at
 
 SUN = (1200, 10)
 """A place that only the risen sun covers, in a window of 1280 × 720."""
@@ -76,6 +78,23 @@ def test_high_contrast_has_no_sun_to_come_up(app: Driver) -> None:
     app.change(theme="high_contrast")
     app.frame()
     assert not rising(app)._backdrop.sunrise.moving
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_theme_at_the_ends_of_its_bounds_moves(end: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme = theme_at(ENDS[end])
+    monkeypatch.setattr(run, "load_theme", lambda: theme)
+    app = Driver()
+    title = rising(app)
+    for card in title._cards:
+        app.point(card.rect.center)
+        for _ in range(4):
+            app.frame(0.1)
+    app.point(title._wordmark.center)
+    for _ in range(60):
+        app.frame(0.1)
+    assert app.surface.get_bounding_rect().size == (1280, 720)
+    app.close()
 
 
 # The climber
