@@ -274,7 +274,8 @@ def _window(pen: StagePen, size: Rect, *, gold: bool) -> LaidPicture:
         body += fill(star(w / 2, _BAR * h, _STAR * w, 0.45), ink)
     else:
         bars = f"M{w / 2:g} 0V{h}M0 {_BAR * h:g}H{w}"
-        body = fill(shape, palette.lamp) + stroke(bars, mix(palette.brass, ink, 0.3), _LINE)
+        cross = mix(palette.brass, ink, 0.3) if pen.light.lamp else ink
+        body = fill(shape, palette.lamp) + stroke(bars, cross, _LINE)
         body += stroke(shape, palette.brass, _LINE)
     return drawn(pen, size, body)
 
