@@ -10,7 +10,9 @@ from game.store.settings import THEMES, ThemeName
 from scenes.screens.replay import ReplayScene
 from scenes.screens.title import Title
 from scenes.screens.title.house import House
+from scenes.shell.scanning.mark import ScanMark
 from scenes.ui.access import AccessNode
+from scenes.ui.geometry import Rect
 from tests.driver.driver import Driver
 from tests.driver.one_switch import OneSwitch
 from tests.driver.run import FRAME
@@ -191,6 +193,17 @@ def test_one_switch_is_offered_the_house_as_one_thing(app: Driver) -> None:
     assert all(leaf.label for leaf in inside[0].leaves)
     hand.take(lambda item: item.name == "window:7")
     assert isinstance(app.top, ReplayScene)
+
+
+def test_long_words_for_one_switch_stay_in_the_smallest_window(app: Driver) -> None:
+    app.change(text_size=200)
+    people = [Player(f"Somebody called {name}", "bot", "easy") for name in "ABCDE"]
+    keep(matches_folder(), 1, played(Player("Ann", "human"), *people))
+    look(app, (960, 540))
+    OneSwitch(app)
+    [item] = [item for item in app.top.scan() if item.name.startswith("window:")]
+    pill = ScanMark()._pill(item, item.area, app.context.art, app.stack.scale)
+    assert Rect(0, 0, 960, 540).holds(pill)
 
 
 def test_a_reader_finds_a_list_with_names_the_newest_first(app: Driver) -> None:
