@@ -9,13 +9,15 @@ from game.catalogue import GAMES, find_game
 from game.registry import Game
 from game.texts.phrases import game_name, players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
+from scenes.screens.title.buttons import TitleButtons
 from scenes.screens.title.card import TitleCard, caption_height
-from scenes.screens.title.climber import StandingPlace, TitleClimber
+from scenes.screens.title.climber import TitleClimber
 from scenes.screens.title.house import House, LitWindow
+from scenes.screens.title.places import DESIGN, house_area, standing_places
 from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
 from scenes.ui.easing import ease, progress
-from scenes.ui.geometry import NOWHERE, Point, Rect, card_width, rect, union
+from scenes.ui.geometry import NOWHERE, Point, Rect, rect, union
 from scenes.ui.inputs import (
     Input,
     Key,
@@ -31,7 +33,6 @@ from scenes.ui.scan.grouping import group, grouped
 from scenes.ui.scene import Push, Quit, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
-from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -43,16 +44,12 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 
-_DESIGN = 1.25
-"""The units in a pixel of a 1280 × 720 window."""
 _WORDMARK, _LEAST = 210, 140
 _SMALLEST_CARD, _LEAST_CARD = 70, 100
 """The least height of a card's picture in pixels, and in units that beside a tagline."""
 _MARK_SHAPE = 807.62 / 360
 """The wordmark's ratio of width to height."""
 _TAGLINE = 27
-_CLIMBER, _CLIMBER_SHAPE = 84, 68 / 78
-"""How high the climber is, and how wide for its height."""
 _WINDOWS = 40
 """The most windows that are lit in one's own house: for the newest matches."""
 _RESTS = 0.15
@@ -470,58 +467,13 @@ class Title(Screen):
 
     def _lay_buttons(self, scale: Scale) -> int:
         """Place the buttons in rows; return the y of their top."""
-        height, gap = control_height(scale, 54, 22), max(8, scale.px(16))
-        top = scale.height - max(12, scale.px(28)) - height
-        for number, buttons in enumerate(reversed(self._rows(scale, gap))):
-            top -= (height + max(8, gap // 2)) if number else 0
-            self._lay_row(buttons, scale, gap, rect(0, top, scale.width, height))
-        return top
-
-    def _rows(self, scale: Scale, gap: int) -> list[Sequence[Button]]:
-        """Return the buttons in one row, or in as many as show all words.
-
-        The likeliest stand above the others, which move up only where they have no room.
-        """
-        art, hints, room = self.context.art, self.context.settings.key_hints, _room(scale)
-        whole = sum(one.natural_width(art, scale, hints) + gap for one in self._buttons) - gap
-        if whole <= room:
-            return [self._buttons]
-        first = len(self._buttons) - len(self._lasting)
-        for end in range(first, len(self._buttons)):
-            two = self._buttons[:end], self._buttons[end:]
-            if all(self._least_width(one, scale, gap) <= room for one in two):
-                return [*two]
-        rows: list[Sequence[Button]] = [()]
-        for button in self._buttons:
-            if rows[-1] and self._least_width([*rows[-1], button], scale, gap) > room:
-                rows.append(())
-            rows[-1] = [*rows[-1], button]
-        return rows
-
-    def _least_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
-        art = self.context.art
-        return sum(one.least_width(art, scale) + gap for one in buttons) - gap
-
-    def _lay_row(self, buttons: Sequence[Button], scale: Scale, gap: int, place: Rect) -> None:
-        """Place buttons from the left of a row, narrower if they don't fit.
-
-        Each gives up its key and the air beside its words in the same measure.
-        """
-        art, hints = self.context.art, self.context.settings.key_hints
-        widths = [one.natural_width(art, scale, hints) for one in buttons]
-        spare = [
-            wide - min(wide, one.least_width(art, scale))
-            for wide, one in zip(widths, buttons, strict=True)
-        ]
-        lacks = max(0, sum(widths) + gap * (len(widths) - 1) - _room(scale))
-        share, x = min(1.0, lacks / max(1, sum(spare))), float(place.x + scale.margin)
-        for button, wide, less in zip(buttons, widths, spare, strict=True):
-            button.rect = rect(x, place.y, wide - share * less, place.h)
-            x += wide - share * less + gap
+        likely = len(self._buttons) - len(self._lasting)
+        hints = self.context.settings.key_hints
+        return TitleButtons(self.context.art, scale, hints).lay(self._buttons, likely)
 
     def _lay_stair(self, scale: Scale, bottom: int) -> None:
         """Place the cards on a stair above ``bottom``, and wordmark and tagline above its foot."""
-        q = scale.k * _DESIGN
+        q = scale.k * DESIGN
         count, caption = len(self._cards), caption_height(scale)
         pitch = scale.width / count
         low = bottom - max(8, round(10 * q)) - caption
@@ -555,22 +507,12 @@ class Title(Screen):
         sun = Point(scale.width - pitch / 2 - 10 * q, low - rise * (count - 1) - 0.55 * height)
         taken = [button.rect.grown(8) for button in self._buttons]
         self._backdrop.lay_out(scale, steps, sun, taken)
-        self._climber.lay_out(scale, [*self._standing_places()])
-        self._house.lay_out(self._backdrop.pen, self._house_area(scale, taken))
-
-    def _house_area(self, scale: Scale, taken: Sequence[Rect]) -> Rect:
-        """Return the face of the last step below its words, as far as it is free of buttons."""
-        step, air = self._steps[-1], 14 * scale.k * _DESIGN
-        face = rect(
-            step.left + air, step.free, min(step.right, scale.width) - step.left - 2 * air, 0
-        )
-        whole = face._replace(h=round(scale.height - air) - face.y)
-        bottom = min((one.y for one in taken if one.overlaps(whole)), default=whole.bottom)
-        return whole._replace(h=max(0, bottom - whole.y))
+        self._climber.lay_out(scale, standing_places(scale, self._cards, steps))
+        self._house.lay_out(self._backdrop.pen, house_area(scale, steps[-1], taken))
 
     def _card_height(self, scale: Scale, low: float, rise: float, top: int, line: int) -> int:
         """Return the height of the cards: they shrink until the wordmark fits above the first."""
-        q, pitch = scale.k * _DESIGN, scale.width / len(self._cards)
+        q, pitch = scale.k * DESIGN, scale.width / len(self._cards)
         high = min(260 * q, 1.4 * (pitch - 36 * q))
         while (
             high > _SMALLEST_CARD
@@ -588,42 +530,15 @@ class Title(Screen):
             card.rect = rect(left, tread - height - 2, pitch, height + 2 + caption)
             card.picture_height = height
             right = scale.width + 20 if index == count - 1 else pitch * (index + 1)
-            bottom = tread + caption + 14 * scale.k * _DESIGN
+            bottom = tread + caption + 14 * scale.k * DESIGN
             yield TitleStep(left, right, round(tread), bottom)
-
-    def _standing_places(self) -> Iterator[StandingPlace]:
-        """Yield where the climber stands on each tread: between its card and the next step up."""
-        q = self.scale.k * _DESIGN
-        cards = zip(self._cards, self._steps, strict=True)
-        least = min(self._beside(card, step) for card, step in cards)
-        wide = min(_CLIMBER_SHAPE * _CLIMBER * q, least)
-        high = round(wide / _CLIMBER_SHAPE)
-        for step in self._steps:
-            yield StandingPlace(
-                rect(self._right_of(step) - wide, step.y - high, wide, high), step.left
-            )
-
-    def _beside(self, card: TitleCard, step: TitleStep) -> float:
-        """Return the width beside a card on its step, in pixels."""
-        q = self.scale.k * _DESIGN
-        card_right = card.rect.center.x + card_width(card.picture_height) / 2
-        return self._right_of(step) - card_right - 4 * q
-
-    def _right_of(self, step: TitleStep) -> float:
-        q = self.scale.k * _DESIGN
-        return min(step.right + 8 * q, self.scale.width - 2 * q)
 
     def _mark_height(
         self, scale: Scale, card_top: float, rise: float, top: int, line: int
     ) -> float:
         """Return the greatest height of the wordmark, above the first card and beside the third."""
-        q, pitch = scale.k * _DESIGN, scale.width / len(self._cards)
+        q, pitch = scale.k * DESIGN, scale.width / len(self._cards)
         above = card_top - top - line - 18 * q
         second = card_top - rise - top - 4 * q
         wide = (2 * pitch - 32 * q - scale.margin) / _MARK_SHAPE
         return min(_WORDMARK * q, above, wide, max(second, pitch / _MARK_SHAPE))
-
-
-def _room(scale: Scale) -> int:
-    """Return the width between the margins in pixels."""
-    return scale.width - 2 * scale.margin
