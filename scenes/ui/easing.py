@@ -62,6 +62,11 @@ def ease(name: str, t: float) -> float:
     return EASINGS[name](min(1.0, max(0.0, t)))
 
 
+def progress(since: float, seconds: float) -> float:
+    """Return the share of a time that is over, from 0 to 1; of no time, all."""
+    return min(1.0, max(0.0, since / seconds)) if seconds > 0 else 1.0
+
+
 class Course:
     """A motion that runs once: any press ends it, and then all stands still.
 
