@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.table.sill.ledge import CORNICE, TEETH, arch_path
+from scenes.table.sill.ledge import CORNICE, LINE, TEETH
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.boxes import Box, backed, cell, column, row
 from scenes.ui.charts.growing import cut
 from scenes.ui.geometry import Rect, rect
+from scenes.ui.light.drawing import arch
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Paragraph
@@ -70,7 +71,7 @@ class SpeakingLedge(Still):
         pane = rect(place.x + scale.px(_SIDE), place.bottom - high, wide, high)
         edge = hex_of(palette.brass)
         body = (
-            f'<path d="{arch_path(pane.w, pane.h)}" fill="{hex_of(palette.lamp)}" '
+            f'<path d="{arch(pane.w, pane.h, LINE)}" fill="{hex_of(palette.lamp)}" '
             f'stroke="{edge}" stroke-width="{line_px(scale, 2):g}"/>'
         )
         window = brush.art.pictures.sheet(svg_document(pane.w, pane.h, body), pane.w, pane.h)
