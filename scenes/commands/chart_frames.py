@@ -154,7 +154,6 @@ class _ChartBench:
     page: MovingCharts | None = None
     times: list[FrameTimes] = field(default_factory=list)
     rasterised: float = 0.0
-    begun: float = 0.0
     skipped: int = 0
     size: Sequence[int] = ()
     driver: str = ""
@@ -169,14 +168,13 @@ class _ChartBench:
         self.rasterised = stack.context.art.workshop.worst
         self.driver = self.driver or display.get_driver()
         self.size = (stack.scale.width, stack.scale.height)
-        if self.times and self.times[-1].begun - self.begun >= self.seconds:
+        if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
             stack.done = True
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame of a motion; the first one of a kind is a change of page."""
         assert self.page
         self.skipped += 1
-        self.begun = self.begun or times.begun
         if not self.page.turned and self.skipped > WARM_UP_FRAMES:
             self.times.append(times)
 

@@ -88,6 +88,6 @@ def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
 def test_frames_are_counted_while_charts_and_figures_of_pages_move(tmp_path: Path) -> None:
     figures = measured(tmp_path, ["--charts"])
     assert figures["size"] == [960, 540]
-    assert figures["frames"] > 10
+    assert figures["frames"] > 1
     times = figures["processor_ms"]
     assert 0 < times["p50"] <= times["p99"] <= times["max"]
