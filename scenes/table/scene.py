@@ -29,6 +29,7 @@ from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
 from scenes.ui.access import Tree
+from scenes.ui.art.raster import solid
 from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
@@ -69,7 +70,7 @@ class TableScene:
             session.next_deal()
         self.tabletop = Tabletop(context, session, speaks=sill.speaks)
         self._picture = Picture(context, session.game_id)
-        self._covering = Covering(context, session)
+        self._covering = Covering(context, session, self._face_for_all)
         self._deal_end = DealEnd(session)
         self._narrator = Narrator(context, session, self.tabletop.presenter)
         self._log_view = LogView()
@@ -110,6 +111,7 @@ class TableScene:
     def resize(self, scale: Scale) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made."""
         self._place_sill(scale.at_table)
+        self._covering.resize(self.sill)
         self._lay_out(self._table_scale)
         self.pictures_ready()
 
@@ -141,6 +143,8 @@ class TableScene:
         self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
         if self._by_log(happened):
             return None
+        if isinstance(happened, (PointerDown, Key)):
+            self._covering.end()
         if isinstance(happened, (PointerDown, Key)) and not self._asks_sill(happened):
             self.tabletop.speech.hush()
             self.tabletop.hurry()
@@ -222,13 +226,13 @@ class TableScene:
         self._drawn = None if self.session.covered else self._moment()
         if self._drawn:
             self._picture.draw(target, self._drawn)
-        self._covering.draw(target)
+        self._covering.draw(target, self._hand_area)
 
     def redraw(self, target: "Surface") -> None:
         """Draw the same picture without the cached static layer."""
         if not self.session.covered:
             self._picture.redraw(target, self._moment())
-        self._covering.draw(target)
+        self._covering.draw(target, self._hand_area)
 
     def _moment(self) -> TableMoment:
         return self.tabletop.moment(self.log, self._pointer, self.sill, self.news)
@@ -516,8 +520,18 @@ class TableScene:
         self.tabletop.show()
         return Push(self._results(self.context, self.session))
 
+    # Curtain
+
     def _draw_curtain(self) -> Step:
-        """Clear the table and open the curtain scene over it."""
+        """Clear the table and let the curtain fall over it, or hang if it does already."""
         self.tabletop.clear()
         self.tabletop.show()
-        return Push(self._covering.fall())
+        return Push(self._covering.fall(closes=self._drawn is not None))
+
+    def _face_for_all(self, viewer: int) -> "Surface":
+        """Draw the covered table as everybody may see it, from where a player sits."""
+        table = self._picture.drawn(self.tabletop.presenter.face_for_all(viewer))
+        face = solid(self.sill.window.width, self.sill.strip.y)
+        face.fill(self.context.theme.palette(self.session.game_id).deep)
+        face.blit(table, (0, 0))
+        return face
