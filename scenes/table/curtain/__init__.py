@@ -304,7 +304,7 @@ class CurtainScene:
         self._buttons.draw(self._brush(target))
 
     def _words(self) -> tuple[str, str, str]:
-        """Return whose turn it is, for whom alone that is, and what is to be done if it is known."""
+        """Return whose turn it is, who alone looks, and what is to be done, if that is known."""
         session, words = self._session, self._context.words
         name = session.cast[self._due].name
         facts = self._table.facts(session.view, words)

@@ -11,7 +11,6 @@ from scenes.table.curtain.velvet import (
     FOLD,
     LIGHT,
     VALANCE,
-    Velvet,
     make_half,
     make_light,
     make_shadow,
@@ -61,7 +60,7 @@ class Cloth:
 
     def hang(self, target: Surface) -> None:
         """Draw the closed cloth."""
-        (width, height), seam = self._size, self._shadow(round(_SEAM / 2 * self._q))
+        width, seam = self._size[0], self._shadow(round(_SEAM / 2 * self._q))
         self._draw_halves(target, math.ceil(width / 2), 0.0)
         if self._velvet.lit:
             self._cast(target, width // 2, width // 2, seam)

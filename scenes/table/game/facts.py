@@ -8,8 +8,12 @@ from game.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class PublicFacts:
-    """Public facts of a deal, in words, for the curtain."""
+    """Public facts of a deal, in words and numbers, for the curtain and for those who listen."""
 
+    counted: str = ""
+    """What the counts count, in words, such as cards."""
+    counts: tuple[int, ...] = ()
+    """A number for each player."""
     about: str = ""
     """What is to be done, such as to beat."""
     headline: str = ""

@@ -62,11 +62,11 @@ class ClimbingTable(GameTable[ClimbingView[OptionsT], Event, ClimbingAction], Ge
         return isinstance(event, RoundEnded)
 
     def facts(self, view: ClimbingView[OptionsT], words: Words) -> PublicFacts:
-        """Return the facts for the curtain: titles, and the play to beat or cards due."""
+        """Return the public facts: hands, titles, and the play to beat or cards due."""
         about, headline = self._due(view, words)
         names = words.entry(f"{self.game.id}.titles")[view.players]
         titles = dict(zip(view.order, names, strict=True)) if view.order else {}
-        return PublicFacts(about, headline, titles)
+        return PublicFacts(words("curtain.in_hand"), view.sizes, about, headline, titles)
 
     def exchanged(self, events: Sequence[Event], viewer: int) -> Exchanged | None:
         """Return what was taken from the viewer, who had no choice, and the cards given back."""
