@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.shell.handed.doors import Door, door_of
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
+from scenes.table.curtain.face import TableFace
 from scenes.table.draw.picture import Picture
 from scenes.table.game.contract import table_of
 from scenes.table.input.effects import AskWhy, Effect, PlayAction, TableCommand
@@ -70,7 +71,7 @@ class TableScene:
             session.next_deal()
         self.tabletop = Tabletop(context, session, speaks=sill.speaks)
         self._picture = Picture(context, session.game_id)
-        self._covering = Covering(context, session, self._face_for_all)
+        self._covering = Covering(context, session, self._face())
         self._deal_end = DealEnd(session)
         self._narrator = Narrator(context, session, self.tabletop.presenter)
         self._log_view = LogView()
@@ -224,8 +225,10 @@ class TableScene:
     def draw(self, target: "Surface") -> None:
         """Draw the table, or only the cloth while it is covered."""
         self._drawn = None if self.session.covered else self._moment()
-        if self._drawn:
+        if self._drawn and not self._covering.hides_all:
             self._picture.draw(target, self._drawn)
+        elif self._drawn and self._drawn.sill:
+            self._covering.draw_sill(target, self._drawn.sill)
         self._covering.draw(target, self._hand_area)
 
     def redraw(self, target: "Surface") -> None:
@@ -528,10 +531,12 @@ class TableScene:
         self.tabletop.show()
         return Push(self._covering.fall(closes=self._drawn is not None))
 
-    def _face_for_all(self, viewer: int) -> "Surface":
-        """Draw the covered table as everybody may see it, from where a player sits."""
-        table = self._picture.drawn(self.tabletop.presenter.face_for_all(viewer))
+    def _face(self) -> TableFace:
+        """Return what everybody may see of the table while it is covered."""
+        return TableFace(self.tabletop.presenter.face_for_all, self._draw_face)
+
+    def _draw_face(self, layout: TableLayout) -> "Surface":
         face = solid(self.sill.window.width, self.sill.strip.y)
         face.fill(self.context.theme.palette(self.session.game_id).deep)
-        face.blit(table, (0, 0))
+        face.blit(self._picture.drawn(layout), (0, 0))
         return face

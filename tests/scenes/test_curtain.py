@@ -539,7 +539,7 @@ def same_in_other_worlds(app: AtTable, curtain: CurtainScene) -> bool:
 
     def frame() -> bytes:
         app.table.settle()
-        curtain._face = None
+        curtain._forget()
         return drawn(app)
 
     return changes_nothing(app.session, frame, app.rng)

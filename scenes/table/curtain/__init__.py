@@ -4,13 +4,14 @@ Closed, it hides all of the table. While it parts, the table behind it is drawn 
 may see. So it shows only what everybody may know, and the hand comes once it is open.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from scenes.shell.handed.doors import Door, door_of
 from scenes.table.curtain.buttons import CurtainButtons
 from scenes.table.curtain.cloth import GROUND, Cloth
+from scenes.table.curtain.face import TableFace
 from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.log import CurtainLog
 from scenes.table.curtain.parting import Parting
@@ -25,6 +26,7 @@ from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
 from scenes.ui.access import AccessNode, Tree, texts
+from scenes.ui.art.raster import solid
 from scenes.ui.bindings import act_words, does, key_of, presses
 from scenes.ui.easing import ease
 from scenes.ui.geometry import NOWHERE, Point, Rect
@@ -65,18 +67,18 @@ class CurtainScene:
         self,
         context: "AppContext",
         session: Session,
-        draw_face: "Callable[[int], Surface]",
+        behind: TableFace,
         below: Below,
         *,
         closes: bool = True,
     ) -> None:
-        """``draw_face`` draws the covered table as everybody may see it, for a player.
+        """``behind`` is what everybody may see of the covered table.
 
         ``closes``: whether it is still open, and closes now.
         """
         self._context = context
         self._session = session
-        self._draw_face = draw_face
+        self._behind = behind
         self._below = below
         self._table = table_of(session.game_id)
         self._buttons = CurtainButtons(context, session)
@@ -88,6 +90,8 @@ class CurtainScene:
         self._parting = Parting(context.theme.motion)
         self._face: Surface | None = None
         """What is seen between the halves, while they move."""
+        self._closed: Surface | None = None
+        """The closed cloth with its light, while it hangs."""
         self._stale = True
         self.resize(Scale(1280, 720))
 
@@ -132,7 +136,7 @@ class CurtainScene:
         self._pen = Pen(context.art, context.theme.palette(game), sill.window)
         self._log.resize(scale)
         self._buttons.place(self._layout)
-        self._face = None
+        self._forget()
         self._stale = True
         self._say()
         self._talk.settle()
@@ -194,7 +198,7 @@ class CurtainScene:
         heard = self._buttons.hears
         self._since += seconds
         if self._opens(seconds):
-            face = self._face or self._draw_face(self._due)
+            face = self._face or self._behind.picture(self._due)
             self._session.lift()
             self._below.lifted(face)
             return Pop()
@@ -223,16 +227,15 @@ class CurtainScene:
         elif self._parting.share > 0:
             self._draw_parting(target)
         else:
-            self._cloth.hang(target)
             come = (self._since - tempo.closes) / tempo.name if tempo.name else 1.0
-            come = ease(self._context.theme.motion.curtain_name.easing, come)
-            self._draw_words(target, come, NAME_RISES * (1 - come))
+            self._draw_hanging(target, come)
         self._sill().draw(target, self._pen)
         self._log.draw(target, self._pointer)
         self._stale = False
 
     def redraw(self, target: "Surface") -> None:
-        """Draw the same; nothing is cached between frames."""
+        """Draw the same without the pictures kept from earlier frames."""
+        self._forget()
         self.draw(target)
 
     def close(self) -> None:
@@ -262,6 +265,11 @@ class CurtainScene:
 
     # Drawing
 
+    def _forget(self) -> None:
+        """Forget the pictures that are kept from frame to frame."""
+        self._face = self._closed = None
+        self._behind.forget()
+
     def _draw_closing(self, target: "Surface", share: float) -> None:
         """Draw the cloth as it closes on the table of whoever looked; no hand lies there."""
         self._draw_behind(target, self._session.viewer)
@@ -270,6 +278,23 @@ class CurtainScene:
             self._cloth.part(target, 1 - ease(easing, share))
         else:
             self._cloth.fade(target, share)
+
+    def _draw_hanging(self, target: "Surface", come: float) -> None:
+        """Draw the closed cloth, and what stands on it as far as that has come."""
+        come = ease(self._context.theme.motion.curtain_name.easing, come)
+        if come < 1:
+            self._cloth.hang(target)
+            self._draw_words(target, come, NAME_RISES * (1 - come))
+            return
+        if self._closed is None or self._context.art.workshop.busy:
+            self._closed = solid(*self._layout.above[2:])
+            self._cloth.hang(self._closed)
+            self._draw_light(self._closed)
+        target.blit(self._closed, (0, 0))
+        self._draw_person(target, 0.0)
+        if self.hold.moving and self._face is None and self._context.travel:
+            # Before the cloth parts, so that no frame does all.
+            self._face = self._behind.prepare(self._due)
 
     def _draw_parting(self, target: "Surface") -> None:
         """Draw the cloth as far as it has parted, with what is left of its words on it."""
@@ -286,18 +311,25 @@ class CurtainScene:
     def _draw_behind(self, target: "Surface", viewer: int) -> None:
         """Draw the table as everybody may see it, from where a player sits."""
         if self._face is None:
-            self._face = self._draw_face(viewer)
+            self._face = self._behind.picture(viewer)
         target.blit(self._face, (0, 0))
 
     def _draw_words(self, target: "Surface", strength: float, low: float) -> None:
         """Draw the light and what stands in it, the words so many pixels ``low``."""
         if strength > 0:
-            place = self._layout.lit
-            draw_faded(target, place, strength, partial(self._draw_person, target, low))
+            wide = self._picture.width(*self._words())
+            place = self._layout.lit_with(wide)
+            draw_faded(target, place, strength, partial(self._draw_in_light, target, low))
+
+    def _draw_in_light(self, target: "Surface", low: float) -> None:
+        self._draw_light(target)
+        self._draw_person(target, low)
+
+    def _draw_light(self, target: "Surface") -> None:
+        self._cloth.shine(target, self._layout.face.center.y)
 
     def _draw_person(self, target: "Surface", low: float) -> None:
         picture = self._picture
-        self._cloth.shine(target, self._layout.face.center.y)
         picture.portrait(target, self._session.cast[self._due].face)
         picture.ring(target, self.hold.filled)
         picture.words(target, *self._words(), low)

@@ -18,7 +18,7 @@ from scenes.table.curtain.velvet import (
     velvet_of,
 )
 from scenes.table.sill.place import SillPlace
-from scenes.ui.art.raster import blank, solid
+from scenes.ui.art.raster import blank, blit_faded, solid
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
@@ -98,8 +98,7 @@ class Cloth:
         """Draw the closed cloth at a strength from 0 to 1."""
         cloth = solid(*self._size)
         self.hang(cloth)
-        cloth.set_alpha(round(255 * strength))
-        target.blit(cloth, (0, 0))
+        blit_faded(target, cloth, strength)
 
     def _draw_halves(self, target: Surface, wide: int, share: float) -> None:
         """Draw both halves so wide, with folds that are narrower the further they are aside."""

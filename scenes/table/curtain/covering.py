@@ -9,11 +9,13 @@ from game.contract import Event
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.exchange_report import exchange_report
+from scenes.table.curtain.face import TableFace
 from scenes.table.curtain.hand_coming import draw_coming
 from scenes.table.curtain.parting import Parting
 from scenes.table.curtain.tempo import curtain_tempo
 from scenes.table.pieces.pen import Pen
 from scenes.table.sill.ledge import draw_ledge
+from scenes.table.sill.piece import Sill
 from scenes.table.sill.place import SillPlace
 from scenes.table.source.session import Session
 from scenes.ui.easing import ease
@@ -31,13 +33,11 @@ class Covering:
     never from the view of the person whose hand is to come.
     """
 
-    def __init__(
-        self, context: "AppContext", session: Session, face: Callable[[int], Surface]
-    ) -> None:
-        """``face`` draws the covered table as everybody may see it, for a player."""
+    def __init__(self, context: "AppContext", session: Session, behind: TableFace) -> None:
+        """``behind`` is what everybody may see of the covered table."""
         self._context = context
         self._session = session
-        self._draw_face = face
+        self._behind = behind
         self._cloth: Cloth | None = None
         self._pen: Pen | None = None
         self._place: SillPlace | None = None
@@ -47,6 +47,8 @@ class Covering:
         self._parting.share = 1.0
         self._hand = 1.0
         """How far the hand has come, 0 to 1."""
+        self._lifted = False
+        """Whether the table has not been laid out since the curtain opened."""
 
     def resize(self, place: SillPlace) -> None:
         """Prepare for another window or theme; what moves, ends."""
@@ -66,6 +68,7 @@ class Covering:
     def end(self) -> None:
         """End what moves at once."""
         self._parting.share = self._hand = 1.0
+        self._lifted = False
         self._face = None
 
     def fall(self, *, closes: bool) -> Scene:
@@ -73,12 +76,13 @@ class Covering:
 
         ``closes``: whether the curtain is still open, and closes now.
         """
-        return CurtainScene(self._context, self._session, self._draw_face, self, closes=closes)
+        return CurtainScene(self._context, self._session, self._behind, self, closes=closes)
 
     def lifted(self, face: Surface) -> None:
         """Let the hand come: the curtain is open, and its owner looks. ``face`` was seen behind."""
         self._face = face
         self._hand = 0.0
+        self._lifted = True
         self._parting.share = 1.0 if self._context.travel else 0.0
 
     def passed(self) -> None:
@@ -88,7 +92,9 @@ class Covering:
     def pass_time(self, seconds: float) -> None:
         """Let the cloth part, and then the hand come."""
         tempo = curtain_tempo(self._context)
-        if self._parting.share < 1:
+        if self._lifted:
+            self._lifted = False
+        elif self._parting.share < 1:
             self._parting.go_on(seconds, tempo.parts)
         elif self._hand < 1:
             self._hand = min(1.0, self._hand + seconds / tempo.hand) if tempo.hand else 1.0
@@ -114,6 +120,11 @@ class Covering:
             told.add(this)
         return report
 
+    @property
+    def hides_all(self) -> bool:
+        """Whether nothing of the table itself is seen: its face lies over all of it."""
+        return self._face is not None and self._hand == 0
+
     def draw(self, target: Surface, hand: Callable[[], Rect]) -> None:
         """Draw what is over the table: all of it while it is covered, else what still moves.
 
@@ -129,6 +140,11 @@ class Covering:
         elif self._hand < 1 and self._face:
             come = ease(self._context.theme.motion.curtain_hand.easing, self._hand)
             draw_coming(target, self._face, hand(), come, travels=bool(self._context.travel))
+
+    def draw_sill(self, target: Surface, sill: Sill) -> None:
+        """Draw the table's sill alone."""
+        assert self._pen
+        sill.draw(target, self._pen)
 
     def _hang(self, target: Surface) -> None:
         """Draw the closed cloth, and the sill with nothing on it."""

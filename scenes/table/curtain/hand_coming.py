@@ -2,6 +2,7 @@
 
 from pygame import Surface
 
+from scenes.ui.art.raster import blit_faded
 from scenes.ui.geometry import Rect
 
 RISES = 14
@@ -21,6 +22,4 @@ def draw_coming(target: Surface, face: Surface, hand: Rect, come: float, *, trav
         target.set_clip(seen)
         target.blit(cards, (seen.x, seen.y + round(RISES * (1 - come))))
         target.set_clip(clip)
-    face.set_alpha(round(255 * (1 - come)))
-    target.blit(face, (0, 0))
-    face.set_alpha(None)
+    blit_faded(target, face, 1 - come)

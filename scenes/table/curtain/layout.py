@@ -33,8 +33,6 @@ class CurtainLayout:
     """The portrait."""
     ring: Rect
     """The ring round it, which fills while the curtain is held."""
-    lit: Rect
-    """Where the light is, and all that stands in it."""
     name: Point
     """The middle of the words that say whose turn it is."""
     name_size: int
@@ -49,6 +47,16 @@ class CurtainLayout:
     """The button that is held to open the curtain."""
     passing: Rect
     """The button that passes without looking, as large as the other."""
+
+    @property
+    def above(self) -> Rect:
+        """The whole cloth, above the sill."""
+        return Rect(0, 0, self.sill.strip.w, self.sill.strip.y)
+
+    def lit_with(self, wide: float) -> Rect:
+        """Return where the light is, and what stands in it: words so ``wide``, and the buttons."""
+        half = min(self.name.x, max(LIGHT * self.sill.q, wide, self.open.w) / 2 + 4)
+        return rect(self.name.x - half, 0, 2 * half, self.sill.strip.y)
 
     @property
     def name_area(self) -> Rect:
@@ -74,14 +82,12 @@ def lay_curtain(scale: Scale, sill: SillPlace, wide: int) -> CurtainLayout:
     top = _VALANCE * q + 0.6 * slack + _RING * q
     portrait = rect(middle - face / 2, top, face, face)
     named = portrait.bottom + _RING * q + 0.62 * name
-    half = min(middle, max(LIGHT * q, room) / 2)
     noted = named + 0.55 * name + 0.8 * note
     return CurtainLayout(
         scale=scale,
         sill=sill,
         face=portrait,
         ring=portrait.grown(_RING * q),
-        lit=rect(middle - half, 0, 2 * half, sill.strip.y),
         name=Point(middle, named),
         name_size=name,
         note=Point(middle, noted),
