@@ -154,6 +154,9 @@ class Motion(NamedTuple):
     curtain_parts: Timing
     curtain_words: Timing
     curtain_hand: Timing
+    scrim: Timing
+    light_closes: Timing
+    light_opens: Timing
     hover_lift: int
     carry_lift: int
     caption_rise: int
