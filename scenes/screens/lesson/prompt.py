@@ -200,16 +200,24 @@ class Prompt:
             self._darken(target, self._cuts, spent / self._long if self.fading else 1.0)
             return
         shuts = motion.light_closes.seconds
+        # What was lit before and is now stays so.
+        old = tuple(cut for cut in self._before if cut not in self._cuts)
+        new = tuple(cut for cut in self._cuts if cut not in self._before)
         if spent < shuts:
-            self._darken(target, self._before, 1.0, spent / shuts)
+            self._darken(target, self._before, 1.0, spent / shuts, old)
         else:
             opened = ease(motion.light_opens.easing, (spent - shuts) / motion.light_opens.seconds)
-            self._darken(target, self._cuts, 1.0, 1 - opened)
+            self._darken(target, self._cuts, 1.0, 1 - opened, new)
 
     def _darken(
-        self, target: "Surface", cuts: tuple[Cut, ...], strength: float, shut: float = 0.0
+        self,
+        target: "Surface",
+        cuts: tuple[Cut, ...],
+        strength: float,
+        shut: float = 0.0,
+        shutting: tuple[Cut, ...] = (),
     ) -> None:
-        """Draw the scrim at a strength, with holes that are shut by a share.
+        """Draw the scrim at a strength, with some holes that are shut by a share.
 
         In high contrast there is a ring round what is lit instead.
         """
@@ -222,7 +230,7 @@ class Prompt:
         if not theme.stage.rays:
             veil = Veil(palette.scrim, 0, palette.text, max(3, round(RING * q)), 0)
         spotlight.darken(target, veil, cuts, strength)
-        spotlight.shut(target, veil, cuts, shut)
+        spotlight.shut(target, veil, shutting, shut)
 
     def _ringed(self, layout: TableLayout, guide: Guide) -> Rect | None:
         """Return the target of the move, if it is lit and not too large for a ring."""
