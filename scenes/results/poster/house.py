@@ -29,7 +29,7 @@ _BLACK, _WHITE = (0, 0, 0), (255, 255, 255)
 _LAMPS_APART = 24
 
 
-class Step(NamedTuple):
+class RoofStep(NamedTuple):
     """One tread of the roof: its ends, its height, and the player who stands there."""
 
     left: float
@@ -47,9 +47,9 @@ class Step(NamedTuple):
 class House:
     """The places of everything in the picture."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[RoofStep, ...]
     """The others' treads, the lowest first."""
-    top: Step
+    top: RoofStep
     """The winners' tread."""
     portrait: int
     """The diameter of a winner's portrait."""
@@ -85,7 +85,7 @@ def house_of(facts: PosterFacts) -> House:
     edge, levels = RIGHT - wide, levels_of(facts.others)
     each = (edge - LEFT) / max(1, len(facts.others))
     steps = tuple(
-        Step(LEFT + at * each, LEFT + (at + 1) * each, TOP + rise * level, one.player)
+        RoofStep(LEFT + at * each, LEFT + (at + 1) * each, TOP + rise * level, one.player)
         for at, (level, one) in enumerate(reversed(list(zip(levels, facts.others, strict=True))))
     )
     lowest = max((step.y for step in steps), default=float(TOP))
@@ -93,7 +93,7 @@ def house_of(facts: PosterFacts) -> House:
     deals = len(facts.storeys)
     storey = (FOOT - _FLOOR - first) / deals
     floors = tuple(FOOT - _FLOOR - (deal + 1) * storey for deal in range(deals))
-    top = Step(edge, RIGHT, TOP, facts.winners[0].player)
+    top = RoofStep(edge, RIGHT, TOP, facts.winners[0].player)
     portrait = round(min(300, (wide + 20) / winners - (10 if winners > 1 else 0)))
     return House(steps, top, portrait, floors, storey)
 

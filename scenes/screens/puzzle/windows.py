@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from datetime import date, timedelta
 
 from scenes.screens.puzzle.street import Day, Street, look_of, street_svg
+from scenes.ui.access import joined
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
@@ -64,10 +65,11 @@ class DayWindows(Still):
 
     @property
     def spoken(self) -> str:
-        """The number of lit windows in words."""
+        """The months of the season, and the number of lit windows in words."""
         season = range(len(self._weeks) * WEEK)
-        days = {self._weeks[0] + timedelta(day) for day in season}
-        return self._say(len(days & set(self._lit())))
+        days = [self._weeks[0] + timedelta(day) for day in season]
+        months = dict.fromkeys(self._name(last.month) for last in days[WEEK - 1 :: WEEK])
+        return joined((joined(months), self._say(len(set(days) & set(self._lit())))), ": ")
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
