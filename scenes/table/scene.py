@@ -83,6 +83,8 @@ class TableScene:
         self._on_shelf = table_of(session.game_id).on_shelf
         self._place_sill(Scale(1280, 720))
         self._pointer: Point | None = None
+        self._curtain_falls = False
+        """Whether the scene that is about to cover this one is its curtain."""
         self._drawn: TableMoment | None = None
         """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 
@@ -241,7 +243,13 @@ class TableScene:
         return self.tabletop.moment(self.log, self._pointer, self.sill, self.news)
 
     def release(self) -> None:
-        """Free the pictures as large as the window; they are drawn again when needed."""
+        """Free the pictures as large as the window; they are drawn again when needed.
+
+        Behind a curtain that falls they are needed soon: it opens on much the same table.
+        """
+        falls, self._curtain_falls = self._curtain_falls, False
+        if falls:
+            return
         self._picture.release()
         self.context.art.pictures.forget_lit_town()
 
@@ -250,6 +258,7 @@ class TableScene:
         self.session.close()
         self.context.at_table = None
         # Reference cycles may keep the scene alive for a while; its pictures are freed now.
+        self._curtain_falls = False
         self.release()
 
     def _hand_area(self) -> Rect:
@@ -529,6 +538,7 @@ class TableScene:
         """Clear the table and let the curtain fall over it, or hang if it does already."""
         self.tabletop.clear()
         self.tabletop.show()
+        self._curtain_falls = True
         return Push(self._covering.fall(closes=self._drawn is not None))
 
     def _face(self) -> TableFace:

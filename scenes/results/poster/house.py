@@ -106,13 +106,13 @@ def house_sheet(house: House, palette: Palette) -> Sheet:
         f"{'L' if n else 'M'}{s.left} {s.y}L{s.right} {s.y}" for n, s in enumerate(steps)
     )
     wall += f"L{RIGHT} {FOOT}Z"
-    stops = ((0.0, mix(palette.lift, palette.lamp, 0.1), 1.0),
+    stops = ((0.0, mix(palette.lift, palette.lamp, 0.04), 1.0),
              (0.35, mix(palette.ground, palette.lift, 0.35), 1.0),
              (1.0, palette.deep, 1.0))  # fmt: skip
     body = glowing(wall, _BLACK, 2, 30, 0.4) + fill(wall, "wall")
     gradients = [downward("wall", TOP, FOOT, stops)]
     for number, step in enumerate(steps):
-        name, light = f"light{number}", ((0.0, palette.lamp, 0.34), (1.0, palette.lamp, 0.0))
+        name, light = f"light{number}", ((0.0, palette.lamp, 0.22), (1.0, palette.lamp, 0.0))
         body += fill(box(step.left, step.y, step.right - step.left, 70), name)
         gradients.append(downward(name, step.y, step.y + 70, light))
     for y in house.floors:
