@@ -118,6 +118,10 @@ class Cloth:
         if self._velvet.lit:
             for x in (0, width - wide):
                 _darken(target, Rect(x, 0, wide, height), bright)
+        elif share > 0:
+            thick = max(2, round(2 * self._q))
+            for x in (wide - thick, width - wide):
+                target.fill(self._velvet.cream, (x, 0, thick, height))
 
     def _cast(self, target: Surface, left: int, right: int, shadow: Surface) -> None:
         """Draw a shadow to the right of an edge at x ``left``, and one to the left of ``right``."""
