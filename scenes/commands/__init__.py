@@ -65,6 +65,9 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
     )
+    parser.add_argument(
+        "--curtain", action="store_true", help="all are people, and hand the screen on"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
@@ -77,7 +80,12 @@ def bench_frames(arguments: argparse.Namespace) -> int:
 
     chosen = {"level": arguments.bots} if arguments.bots else {}
     figures = bench.bench_frames(
-        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
+        arguments.game,
+        arguments.size,
+        arguments.seconds,
+        motion=arguments.motion,
+        curtain=arguments.curtain,
+        **chosen,
     )
     figures["code"] = which_code()
     if arguments.json:
