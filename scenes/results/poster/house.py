@@ -44,7 +44,7 @@ class RoofStep(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class PosterHouse:
     """The places of everything in the picture."""
 
     steps: tuple[RoofStep, ...]
@@ -76,7 +76,7 @@ class House:
         return Point(x, self.floors[deal] + self.storey / 2 + 2)
 
 
-def house_of(facts: PosterFacts) -> House:
+def house_of(facts: PosterFacts) -> PosterHouse:
     """Return the measures for a match."""
     number, winners = len(facts.ranked), len(facts.winners)
     rise = 54 if number < 5 else 34 if number < 7 else 27
@@ -95,10 +95,10 @@ def house_of(facts: PosterFacts) -> House:
     floors = tuple(FOOT - _FLOOR - (deal + 1) * storey for deal in range(deals))
     top = RoofStep(edge, RIGHT, TOP, facts.winners[0].player)
     portrait = round(min(300, (wide + 20) / winners - (10 if winners > 1 else 0)))
-    return House(steps, top, portrait, floors, storey)
+    return PosterHouse(steps, top, portrait, floors, storey)
 
 
-def house_sheet(house: House, palette: Palette) -> Sheet:
+def house_sheet(house: PosterHouse, palette: Palette) -> Sheet:
     """Return the drawing of the house: its wall, the golden roof with its light, the floors."""
     steps = (*house.steps, house.top)
     wall = f"M{LEFT} {FOOT}" + "".join(f"L{s.left} {s.y}L{s.right} {s.y}" for s in steps)
@@ -127,7 +127,9 @@ def house_sheet(house: House, palette: Palette) -> Sheet:
     return sheet(area, body, *gradients)
 
 
-def strings_sheet(facts: PosterFacts, house: House, tones: Sequence[Colour], ink: Colour) -> Sheet:
+def strings_sheet(
+    facts: PosterFacts, house: PosterHouse, tones: Sequence[Colour], ink: Colour
+) -> Sheet:
     """Return the drawing of all strings of lamps, the winners' over those of others."""
     body, gradients = "", list[str]()
     for place in range(len(facts.ranked) - 1, -1, -1):
@@ -150,7 +152,7 @@ def strings_sheet(facts: PosterFacts, house: House, tones: Sequence[Colour], ink
     return sheet(rect(LEFT, TOP, RIGHT - LEFT, FOOT - TOP), body, *gradients)
 
 
-def _string(facts: PosterFacts, house: House, player: int) -> list[Point]:
+def _string(facts: PosterFacts, house: PosterHouse, player: int) -> list[Point]:
     """Return where a player's string hangs, from the first deal up to their tread."""
     number = len(facts.ranked)
     points = [

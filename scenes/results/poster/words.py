@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.texts.words import Words
 from scenes.results.poster.facts import PosterFacts
-from scenes.results.poster.house import FOOT, HIGH, LEFT, WIDE, House
+from scenes.results.poster.house import FOOT, HIGH, LEFT, WIDE, PosterHouse
 from scenes.results.stage.facts import Finisher
 from scenes.results.stage.parts import LaidCard, LaidWords
 from scenes.results.stage.turned import Turned
@@ -60,7 +60,7 @@ class PosterWords:
                 break
         return size, lines[:3]
 
-    def under_treads(self, house: House) -> Iterator[LaidWords]:
+    def under_treads(self, house: PosterHouse) -> Iterator[LaidWords]:
         """Yield everybody's points and name, on the face of their step."""
         number = len(self._facts.winners)
         wide = (house.top.right - house.top.left) / number
@@ -78,7 +78,7 @@ class PosterWords:
         size, name = self._art.fit_text(one.name, 22, "semibold", wide - 8, _LEAST)
         yield LaidWords(name, Point(x, y + low), size, "semibold", cream, 0.5)
 
-    def in_storeys(self, house: House) -> Iterator[LaidWords]:
+    def in_storeys(self, house: PosterHouse) -> Iterator[LaidWords]:
         """Yield the number of each deal, and the letters in its lamps."""
         facts, palette = self._facts, self._palette
         number = len(facts.ranked)
