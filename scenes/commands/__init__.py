@@ -69,6 +69,9 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--charts", action="store_true", help="charts and figures of pages move, no table"
     )
+    parser.add_argument(
+        "--curtain", action="store_true", help="all are people, and hand the screen on"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
@@ -83,7 +86,12 @@ def bench_frames(arguments: argparse.Namespace) -> int:
 
     chosen = {"level": arguments.bots} if arguments.bots else {}
     figures = bench.bench_frames(
-        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
+        arguments.game,
+        arguments.size,
+        arguments.seconds,
+        motion=arguments.motion,
+        curtain=arguments.curtain,
+        **chosen,
     )
     return _tell_frames(arguments, figures)
 

@@ -22,6 +22,7 @@ from game.commands.faults import CommandFault
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
+from scenes.commands.curtain_frames import CurtainRun
 from scenes.running import run_window
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.handed.context import AppContext
@@ -64,6 +65,9 @@ class _Bench:
     seconds: float
     motion: bool = False
     """Whether cards fly all the time over a full table."""
+    curtain: bool = False
+    """Whether all are people, and a curtain opens and closes all the time."""
+    run: CurtainRun | None = None
     scene: TableScene | None = None
     times: list[FrameTimes] = field(default_factory=list)
     skipped: int = 0
@@ -75,8 +79,11 @@ class _Bench:
 
     def sit_down(self, context: AppContext, game_id: str) -> Scene:
         """Return a table with the most players, after some moves of a deal."""
-        self.scene = TableScene(context, _seated(game_id))
-        _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
+        self.scene = TableScene(context, _seated(game_id, people=self.curtain))
+        if self.curtain:
+            self.run = CurtainRun(self.scene)
+        else:
+            _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
         return self.scene
 
     def tick(self, stack: SceneStack) -> None:
@@ -87,12 +94,20 @@ class _Bench:
             self.driver = pygame.display.get_driver()
             window = self.scene.sill.window
             self.size = (window.width, window.height)
+        if self.run:
+            self.run.tick(stack)
+            self._end(stack)
+            return
         if self.scene.held is None and not (self.motion and self.searching):
             self._begin(stack)
         if stack.context.thinker().poll():
             self._search(stack.context)
         if not self.motion:
             stack.handle(PointerMove(self._pointer()))
+        self._end(stack)
+
+    def _end(self, stack: SceneStack) -> None:
+        """Leave when the time is over."""
         if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
             stack.done = True
 
@@ -100,6 +115,9 @@ class _Bench:
         """Count a frame after the warm-up."""
         if self.motion:
             self._fly()
+        if self.run:
+            self.times += [times] if self.run.warm else []
+            return
         if not self.searching or self.skipped < WARM_UP_FRAMES:
             self.skipped += 1
         else:
@@ -208,16 +226,20 @@ def bench_frames(
     seconds: float,
     level: str = LOAD_TEST,
     motion: bool = False,
+    curtain: bool = False,
 ) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times.
 
-    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead. Times are in
+    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead; with ``curtain``,
+    people hand the screen on. Times are in
     milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
     processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
     """
+    if curtain and not _seated(game_id, people=True).viewing.needs_curtain:
+        raise CommandFault("command_line.no_curtain", game=find_game(game_id).name)
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
-    bench = _Bench(level, seconds, motion)
+    bench = _Bench(level, seconds, motion, curtain)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
     times = bench.times
@@ -262,16 +284,20 @@ def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> An
     return judges[-1](view, legal, rng) if judges else rng.choice(legal)
 
 
-def _seated(game_id: str) -> Session:
-    """Return a match of the most players; the first one is a person at this screen."""
+def _seated(game_id: str, *, people: bool) -> Session:
+    """Return a match of the most players; the first one is a person here, or all are ``people``."""
     game = find_game(game_id)
     faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
     names = tuple(map(unnamed_player, range(1, len(faces) + 1)))
     cast = [
-        SeatedPlayer(name, face, name == names[0]) for name, face in zip(names, faces, strict=True)
+        SeatedPlayer(name, face, people or name == names[0])
+        for name, face in zip(names, faces, strict=True)
     ]
     options = game.sheet.resolve({}, len(cast))
-    bots = (Player(name, "bot", levels_of(game)[0]) for name in names[1:])
+    bots = (
+        Player(name, "human") if people else Player(name, "bot", levels_of(game)[0])
+        for name in names[1:]
+    )
     players = (Player(names[0], "human"), *bots)
     house = SessionServices(SynchronousThinker(_judgement(game.rules(len(cast), options))))
     return Session(MatchSetup(game, players, options, "frames"), cast, house)

@@ -1,14 +1,20 @@
 """The plan of a stage for games decided by points or by deals won."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.results.stage.facts import StageFacts, finishers
+from pygame import Surface
+
+from scenes.results.stage.facts import Finisher, StageFacts, finishers
 from scenes.results.stage.parts import Composition
+from scenes.results.stage.small_stair import sun
 from scenes.results.stage.stair import AddExtra, compose_stair
+from scenes.results.stage.turned import Turned
 from scenes.results.standing import places, standing_of
 from scenes.table.source.session import Session
-from scenes.ui.light.stage_pen import StagePen
+from scenes.ui.geometry import Point
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.sentences import match_reason, match_title
 
 if TYPE_CHECKING:
@@ -42,8 +48,19 @@ class StairPlan:
     also: tuple[str, ...] = ()
     """What the extra shows, in words."""
 
+    turned: Turned | None = None
+    """What the match turned on, if its game tells that."""
+
     foot: ClassVar[float] = 1.0
     """The whole width is free: buttons may lie over the steps."""
+
+    def sign(self, pen: StagePen, at: Point, d: int) -> Sequence[LaidPicture]:
+        """Return the sun."""
+        return sun(pen, at, d)
+
+    def worn(self, pen: StagePen, finisher: Finisher, side: float) -> Surface | None:
+        """Return nothing."""
+        return None
 
     def compose(self, pen: StagePen) -> Composition:
         """Return the composition for one window."""

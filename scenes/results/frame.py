@@ -67,9 +67,14 @@ class ResultPage(Screen, ABC):
             RoundButton("question", self._rules, words("widgets.rules"), "help"),
             RoundButton("pause", self._pause, words("results.pause")),
             *self._copying(session),
+            *self.more_buttons(),
             brief=words("results.match.over") if session.match_over else "",
             tabs=self._page_tabs(),
         )
+
+    def more_buttons(self) -> Sequence[RoundButton]:
+        """Return further buttons of the header, from right to left."""
+        return ()
 
     def renewed(self) -> Scene:
         """Return the page in the present language, without another flourish."""

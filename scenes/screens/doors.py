@@ -114,6 +114,12 @@ def _other_seat(context: "AppContext", session: "Session") -> Step:
     return Push(ChooseSeat(context, same, waits=not session.match_over))
 
 
+def _poster(context: "AppContext", session: "Session") -> Step:
+    from scenes.screens.poster import PosterPage  # noqa: PLC0415
+
+    return Push(PosterPage(context, session))
+
+
 def _replay(context: "AppContext", session: "Session") -> Step:
     from scenes.screens.matches.resuming import watch  # noqa: PLC0415
 
@@ -141,6 +147,7 @@ _DOORS = {
     "fairness": _fairness,
     "other_rules": _other_rules,
     "other_seat": _other_seat,
+    "poster": _poster,
     "replay": _replay,
     "why": _why,
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.shell.handed.doors import Door, door_of
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
+from scenes.table.curtain.face import TableFace
 from scenes.table.draw.picture import Picture
 from scenes.table.game.contract import table_of
 from scenes.table.input.effects import AskWhy, Effect, PlayAction, TableCommand
@@ -29,6 +30,7 @@ from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
 from scenes.ui.access import Tree
+from scenes.ui.art.raster import solid
 from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
@@ -69,7 +71,7 @@ class TableScene:
             session.next_deal()
         self.tabletop = Tabletop(context, session, speaks=sill.speaks)
         self._picture = Picture(context, session.game_id)
-        self._covering = Covering(context, session)
+        self._covering = Covering(context, session, self._face())
         self._deal_end = DealEnd(session)
         self._narrator = Narrator(context, session, self.tabletop.presenter)
         self._log_view = LogView()
@@ -81,6 +83,8 @@ class TableScene:
         self._on_shelf = table_of(session.game_id).on_shelf
         self._place_sill(Scale(1280, 720))
         self._pointer: Point | None = None
+        self._curtain_falls = False
+        """Whether the scene that is about to cover this one is its curtain."""
         self._drawn: TableMoment | None = None
         """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 
@@ -110,6 +114,7 @@ class TableScene:
     def resize(self, scale: Scale) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made."""
         self._place_sill(scale.at_table)
+        self._covering.resize(self.sill)
         self._lay_out(self._table_scale)
         self.pictures_ready()
 
@@ -141,6 +146,8 @@ class TableScene:
         self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
         if self._by_log(happened):
             return None
+        if isinstance(happened, (PointerDown, Key)):
+            self._covering.end()
         if isinstance(happened, (PointerDown, Key)) and not self._asks_sill(happened):
             self.tabletop.speech.hush()
             self.tabletop.hurry()
@@ -220,21 +227,29 @@ class TableScene:
     def draw(self, target: "Surface") -> None:
         """Draw the table, or only the cloth while it is covered."""
         self._drawn = None if self.session.covered else self._moment()
-        if self._drawn:
+        if self._drawn and not self._covering.hides_all:
             self._picture.draw(target, self._drawn)
-        self._covering.draw(target)
+        elif self._drawn and self._drawn.sill:
+            self._covering.draw_sill(target, self._drawn.sill)
+        self._covering.draw(target, self._hand_area)
 
     def redraw(self, target: "Surface") -> None:
         """Draw the same picture without the cached static layer."""
         if not self.session.covered:
             self._picture.redraw(target, self._moment())
-        self._covering.draw(target)
+        self._covering.draw(target, self._hand_area)
 
     def _moment(self) -> TableMoment:
         return self.tabletop.moment(self.log, self._pointer, self.sill, self.news)
 
     def release(self) -> None:
-        """Free the pictures as large as the window; they are drawn again when needed."""
+        """Free the pictures as large as the window; they are drawn again when needed.
+
+        Behind a curtain that falls they are needed soon: it opens on much the same table.
+        """
+        falls, self._curtain_falls = self._curtain_falls, False
+        if falls:
+            return
         self._picture.release()
         self.context.art.pictures.forget_lit_town()
 
@@ -243,6 +258,7 @@ class TableScene:
         self.session.close()
         self.context.at_table = None
         # Reference cycles may keep the scene alive for a while; its pictures are freed now.
+        self._curtain_falls = False
         self.release()
 
     def _hand_area(self) -> Rect:
@@ -516,8 +532,21 @@ class TableScene:
         self.tabletop.show()
         return Push(self._results(self.context, self.session))
 
+    # Curtain
+
     def _draw_curtain(self) -> Step:
-        """Clear the table and open the curtain scene over it."""
+        """Clear the table and let the curtain fall over it, or hang if it does already."""
         self.tabletop.clear()
         self.tabletop.show()
-        return Push(self._covering.fall())
+        self._curtain_falls = True
+        return Push(self._covering.fall(closes=self._drawn is not None))
+
+    def _face(self) -> TableFace:
+        """Return what everybody may see of the table while it is covered."""
+        return TableFace(self.tabletop.presenter.face_for_all, self._draw_face)
+
+    def _draw_face(self, layout: TableLayout) -> "Surface":
+        face = solid(self.sill.window.width, self.sill.strip.y)
+        face.fill(self.context.theme.palette(self.session.game_id).deep)
+        face.blit(self._picture.drawn(layout), (0, 0))
+        return face

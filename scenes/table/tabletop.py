@@ -33,7 +33,7 @@ from scenes.table.motion.timeline import Cue, Timeline
 from scenes.table.over.moment import TableMoment
 from scenes.table.present.carried_cards import CarriedCards
 from scenes.table.present.fan_view import FanView
-from scenes.table.present.lifting import Lifts, wanted_lifts
+from scenes.table.present.lifting import Lifts, Raised, wanted_lifts
 from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.round_buttons import round_buttons, tips
@@ -97,6 +97,11 @@ class Tabletop:
     def pressed(self) -> bool:
         """Whether a press on the table has begun; a card may be held."""
         return self._gestures.pressed
+
+    @property
+    def raised(self) -> tuple[Raised, ...]:
+        """The cards that are higher than they lie."""
+        return self._lifts.raised
 
     @property
     def moving(self) -> bool:

@@ -167,6 +167,14 @@ class Motion(NamedTuple):
     talk: Timing
     said_leaves: Timing
     said_comes: Timing
+    curtain_closes: Timing
+    curtain_name: Timing
+    curtain_parts: Timing
+    curtain_words: Timing
+    curtain_hand: Timing
+    scrim: Timing
+    light_closes: Timing
+    light_opens: Timing
     hover_lift: int
     carry_lift: int
     caption_rise: int

@@ -25,8 +25,9 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
         "CLAMBER_HOME": str(tmp_path),
     }
     command = [sys.executable, "-m", "scenes.app", "bench", "frames", "--game", "social_climbing"]
+    seconds = "8" if "--curtain" in how else "1"
     ran = subprocess.run(
-        [*command, *how, "--size", "960x540", "--seconds", "1", "--json"],
+        [*command, *how, "--size", "960x540", "--seconds", seconds, "--json"],
         env=environment,
         cwd=Path(__file__).parents[2],
         capture_output=True,
@@ -39,7 +40,7 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
 
 
 @pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("how", [[], ["--motion"]])
+@pytest.mark.parametrize("how", [[], ["--motion"], ["--curtain", "--game", "president"]])
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     tmp_path: Path, how: list[str]
 ) -> None:

@@ -1,5 +1,6 @@
 """The curtain: nobody sees what is not theirs, and nothing opens it by a slip."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
@@ -10,29 +11,23 @@ from game.climbing.model.events import Gave
 from scenes.results.frame import ResultPage
 from scenes.screens.pause import PauseScene
 from scenes.table.curtain import CurtainScene
-from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.exchange_report import ExchangeReport
-from scenes.table.curtain.hold import HOLD_SECONDS
+from scenes.table.curtain.hold import DRAIN_SECONDS, HOLD_SECONDS
 from scenes.table.curtain.layout import lay_curtain
 from scenes.table.curtain.recap import MOST_LINES, recap
 from scenes.table.game.contract import table_of
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
+from scenes.table.sill.place import SPEAKING
 from scenes.ui.art.backs import NUMBERED_BACK
-from scenes.ui.geometry import Point
-from scenes.ui.inputs import Key, PointerLeft, PointerMove
+from scenes.ui.geometry import Point, rect
+from scenes.ui.inputs import Key, KeyUp, PointerLeft, PointerMove
 from scenes.ui.scale import Scale
 from tests.amounts import amount
 from tests.driver.at_table import AtTable
 from tests.driver.run import FRAME
 from tests.scenes.exchanging import changes_nothing, other_world
 from tests.scenes.sight import SIZES, look
-
-
-def cloth_of(app: AtTable) -> bytes:
-    target = Surface(app.size)
-    Cloth(app.context, app.session.game_id).draw(target)
-    return pygame.image.tobytes(target, "RGB")
 
 
 def drawn(app: AtTable) -> bytes:
@@ -73,6 +68,7 @@ def test_it_covers_the_very_frame_in_which_the_card_has_landed() -> None:
     assert not app.table.layout.of(CardPlace), "nothing private lies below"
 
 
+TOGETHER = "human:Ann,human:Ben,human:Odile,human:Rufus"
 BETWEEN_BOTS = "human:Ann,bot:random,human:Ben,bot:random,bot:random"
 
 
@@ -152,12 +148,7 @@ def test_a_press_too_short_is_answered_until_somebody_holds_again(
     app.keys("return")
     app.wait(1.0)
     assert app.top is curtain
-    seen = look(curtain, size, monkeypatch)
-    assert seen.has(said)
-    person = curtain._layout.person
-    for _, place in seen.texts:
-        if person.contains(place.center):
-            assert place.right <= person.right - 0.5 * curtain._layout.inset - 4
+    assert look(curtain, size, monkeypatch).has(said)
     app.stack.handle(Key("return"))
     app.frame(0.1)
     assert not look(curtain, size, monkeypatch).has(said)
@@ -203,7 +194,7 @@ def test_two_presses_open_it_where_so_it_is_set() -> None:
     assert isinstance(app.top, CurtainScene), "time alone opens nothing either"
     app.keys("space")
     app.wait(0.1)
-    assert not isinstance(app.top, CurtainScene), "the second press may come late"
+    assert app.top is app.table, "the second press may come late"
 
 
 @pytest.mark.quick_one_in(4)
@@ -258,7 +249,7 @@ def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> N
     assert isinstance(app.top, ResultPage)
 
 
-def test_the_recap_has_six_lines_at_most_the_newest_last_and_passes_in_a_row_are_one() -> None:
+def test_of_the_recap_the_newest_is_last_and_passes_in_a_row_are_one() -> None:
     app = AtTable()
     table, words = table_of("sociable"), app.context.words
     most = ends = 0
@@ -268,17 +259,17 @@ def test_the_recap_has_six_lines_at_most_the_newest_last_and_passes_in_a_row_are
             continue
         missed, cast = app.session.viewing.missed, app.session.cast
         told = recap(missed, table, words, cast)
-        lines = [line.line(cast) for line in told.moves]
+        lines = [line.line(cast) for line in told]
         plays = [one for event in missed if (one := table.describe(event, words)) and one.cards]
-        shown = [line for line in told.moves if line.cards]
+        shown = [line for line in told if line.cards]
         assert shown == plays[len(plays) - len(shown) :]
         assert len(lines) <= MOST_LINES
         assert not any(" pass" in line and " pass" in later for line, later in pairwise(lines))
-        assert not any(line.passes for line in told.moves)
+        assert not any(line.passes for line in told)
         over = sum(table.ends_round(event) for event in missed)
         ends += sum("trick is over" in line for line in lines)
-        assert told.before or sum("trick is over" in line for line in lines) == over
-        most = max(most, len(told.moves))
+        assert len(told) == MOST_LINES or sum("trick is over" in line for line in lines) == over
+        most = max(most, len(told))
     assert most > 3
     assert ends
 
@@ -314,29 +305,34 @@ def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> Non
 
 @pytest.mark.parametrize("text_size", [1.0, 1.15, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_what_came_before_stands_clear_of_the_lines_and_of_the_facts(
+def test_portrait_name_and_buttons_stand_below_one_another_above_the_sill(
     size: tuple[int, int], text_size: float
 ) -> None:
     scale = Scale(*size, text_size)
-    layout = lay_curtain(scale)
-    last_line = layout.rows.y + layout.lines * layout.pitch - 2
-    cap = scale.text(15) + scale.gap(11)
-    assert layout.before.center.y - cap / 2 - last_line >= 5
-    assert layout.facts - layout.before.bottom >= 8
+    sill = SPEAKING.in_window(scale.at_table)
+    lay = lay_curtain(scale, sill, 300)
+    name = rect(0, lay.name.y - 0.4 * lay.name_size, 9, 0.8 * lay.name_size)
+    notes = [rect(0, at.y - 0.5 * lay.note_size, 9, lay.note_size) for at in (lay.note, lay.fact)]
+    stack = [lay.ring, name, *notes, lay.open, lay.passing, sill.strip]
+    assert lay.ring.y >= 20
+    assert all(above.bottom < below.y for above, below in pairwise(stack))
+    assert lay.open[2:] == lay.passing[2:]
 
 
-def test_what_came_before_the_recap_opens_the_log_of_what_all_know() -> None:
+def test_the_sill_tells_what_came_before_and_opens_the_log_of_what_all_know() -> None:
     app = AtTable()
     for _ in range(80):
         app.until(CurtainScene)
         curtain = app.top
-        if curtain._recap().before:
+        if curtain._sill().left_out.w:
             break
         app.step()
+    newest = app.shown()
+    app.click(curtain._sill().left_out.center)
+    app.wait(0.5)
     closed = app.shown()
-    before = curtain._layout.before.center
-    app.press(before)
-    app.release(before)
+    assert closed != newest, "the press tells what came before"
+    app.click(dict(curtain._sill_keys())["log"].center)
     opened = app.shown()
     assert opened != closed
     app.keys("escape")
@@ -526,6 +522,125 @@ def test_the_exchange_would_be_seen_by_whoever_may_see_it() -> None:
     seen = app.shown()
     with other_world(app.session, None, app.rng):
         assert app.shown() != seen
+
+
+# While it moves
+
+
+def moving_frames(app: AtTable, seconds: float = 1 / 60) -> Iterator[CurtainScene]:
+    """Let time pass, and yield the curtain at every frame until it is gone."""
+    while isinstance(curtain := app.top, CurtainScene):
+        yield curtain
+        app.pass_time(seconds, seconds, drawn=False)
+
+
+def same_in_other_worlds(app: AtTable, curtain: CurtainScene) -> bool:
+    """Draw a frame anew in another world; return whether no pixel differs."""
+
+    def frame() -> bytes:
+        app.table.settle()
+        curtain._forget()
+        return drawn(app)
+
+    return changes_nothing(app.session, frame, app.rng)
+
+
+@pytest.mark.quick_one_in(3)
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("way", ["hold", "two_presses"])
+@pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
+def test_no_frame_of_a_curtain_that_parts_tells_of_a_hand(
+    game: str, way: str, reduced: bool
+) -> None:
+    """However far it is open, until its owner's hand comes over what was seen last."""
+    app = AtTable(TOGETHER, game, speed="normal", reduced_motion=reduced, curtain=way)
+    parted = 0
+    for _ in range(amount(1, whole=4)):
+        app.until(CurtainScene)
+        app.wait(1.5)
+        app.keys(*["space"] * (way == "two_presses"))
+        app.stack.handle(Key("space"))
+        shares = set[float]()
+        for curtain in moving_frames(app):
+            shares.add(curtain._parting.share)
+            assert same_in_other_worlds(app, curtain), f"at {curtain._parting.share}"
+            last = curtain
+        parted += len(shares) > 5
+        assert not app.session.covered
+        # The table is drawn already, and what was seen last still lies over it.
+        target = Surface(app.size)
+        app.stack.draw(target)
+        strip = last._layout.sill.strip
+        table = pygame.Rect(0, 0, app.size[0], strip.y)
+        if not reduced:
+            seen, face = target.subsurface(table), app.table._covering._face
+            assert face
+            assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(face, "RGB")
+        app.stack.handle(KeyUp("space"))
+        app.wait(1.0)
+        assert seen_in_hands(app), "the hand is there at last"
+        app.session.play(app.rng.choice(app.session.legal))
+    assert bool(parted) is not reduced
+
+
+@pytest.mark.quick_one_in(3)
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
+def test_no_frame_of_a_curtain_that_closes_tells_of_a_hand(game: str, reduced: bool) -> None:
+    app = AtTable(TOGETHER, game, speed="normal", reduced_motion=reduced)
+    app.until(CurtainScene)
+    app.step()
+    frames = 0
+    for _ in range(900):
+        if isinstance(app.top, CurtainScene):
+            if not app.top._closing:
+                break
+            assert same_in_other_worlds(app, app.top)
+            frames += 1
+        elif app.session.legal and app.top is app.table and not app.table.moving:
+            app.session.play(app.rng.choice(app.session.legal))
+        elif isinstance(app.top, ExchangeReport):
+            app.keys("return")
+        app.pass_time(1 / 60, 1 / 60, drawn=False)
+    assert frames > 4
+
+
+def test_any_press_ends_what_moves_and_is_obeyed() -> None:
+    app = AtTable(TOGETHER, speed="normal", reduced_motion=False)
+    app.until(CurtainScene)
+    app.step()
+    while not isinstance(app.top, CurtainScene):
+        if app.session.legal and app.top is app.table:
+            app.session.play(app.rng.choice(app.session.legal))
+        app.pass_time(1 / 60, 1 / 60, drawn=False)
+    curtain = app.top
+    assert curtain._closing
+    app.stack.handle(Key("space"))
+    assert not curtain._closing
+    assert curtain.hold.held_by == "space"
+    app.wait(HOLD_SECONDS + 0.1)
+    assert app.top is app.table
+    assert app.table._covering.moving or not app.table.pictures_ready()
+    app.stack.handle(KeyUp("space"))
+    app.stack.handle(Key("tab"))
+    assert not app.table._covering.moving
+    assert app.table.selection.focus
+
+
+def test_let_go_the_curtain_falls_shut_again_with_its_ring() -> None:
+    app = AtTable(TOGETHER, speed="normal", reduced_motion=False)
+    app.until(CurtainScene)
+    app.wait(1.5)
+    curtain = app.top
+    assert isinstance(curtain, CurtainScene)
+    app.stack.handle(Key("space"))
+    app.pass_time(0.8 * HOLD_SECONDS, 1 / 60)
+    assert 0.5 < curtain._parting.share < 1
+    app.stack.handle(KeyUp("space"))
+    app.pass_time(DRAIN_SECONDS, 1 / 60)
+    assert app.top is curtain
+    assert curtain._parting.share == 0
+    app.rest()
 
 
 def test_when_a_deal_ends_with_a_hand_open_the_table_shows_it_no_more() -> None:

@@ -12,11 +12,11 @@ from game.texts.words import load_words
 from scenes.results.frame import ResultPage
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
-from scenes.table.curtain.recap import Recap
 from scenes.table.game.contract import table_of
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.session import Session
 from scenes.table.source.viewing import Viewing
+from scenes.ui.scale import Scale
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
 
@@ -56,10 +56,9 @@ def test_nothing_on_the_curtain_is_cut_or_touches(
         sight = look(curtain, size, monkeypatch)
         assert sight.cut == []
         facts = table_of(game).facts(session_of(app).view, app.context.words)
-        places = dict(sight.texts)
         if facts.headline:
-            apart = places[facts.counted].x - places[facts.headline].right
-            assert apart >= 18, f"{facts.headline} all but touches what stands beside it"
+            assert sight.has(facts.headline)
+        assert sight.collisions() == []
         seen += 1
     assert seen > 10
 
@@ -91,10 +90,11 @@ def test_who_looks_again_before_anything_has_moved_is_told_so(
 ) -> None:
     app = Driver(speed="off", bot_rest=0.0, curtain="two_presses", auto_pass_together="at_once")
     curtain = next(curtains(app, "ladders"))
-    monkeypatch.setattr(CurtainScene, "_recap", lambda curtain: Recap((), 0))
+    monkeypatch.setattr(Viewing, "missed", ())
     said = {}
     for looked in (False, True):
         monkeypatch.setattr(Viewing, "due_has_looked", looked)
+        curtain.resize(Scale(1280, 720))
         sight = look(curtain, (1280, 720), monkeypatch)
         texts = [text for text, _ in sight.texts]
         said[looked] = [text for text in texts if "moved" in text]
@@ -137,11 +137,3 @@ def test_whoever_is_boss_after_the_draw_is_told_as_the_cards_are_dealt() -> None
     assert told
     boss = table.session.cast[dealt.order[0]].name
     assert told.line(table.session.cast) == f"deals; {boss} is the Boss"
-
-
-def test_cards_in_hand_stand_in_the_order_of_turns() -> None:
-    app = Driver(speed="off", bot_rest=0.0, curtain="two_presses")
-    next(curtains(app, "sociable"))
-    view = session_of(app).view
-    facts = table_of("sociable").facts(view, app.context.words)
-    assert facts.order == view.order != tuple(range(view.players))

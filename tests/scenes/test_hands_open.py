@@ -59,7 +59,7 @@ class Watched(AtTable):
         self.pressed = self.session.viewing.due
         for key in keys:
             self.key(key, held=held)
-        if isinstance(self.top, CurtainScene):
+        if isinstance(self.top, CurtainScene) and self.top.hold.filled < 1:
             self.pressed = None
 
 

@@ -22,6 +22,7 @@ TABLES = (
 SCREENS = (
     "title", "title_offer", "lobby", "president_lobby", "lobby_code", "settings", "access",
     "play_settings", "how_to_play", "rules", "pause", "told", "curtain", "curtain_recap",
+    "sociable_poster",
     "deal_result", "match_result", "sociable_deal", "ladders_deal", "president_match",
     "sociable_replay", "sociable_statistics", "matches", "why_question", "why", "why_all",
     "why_reckoned",

@@ -28,6 +28,7 @@ from tests.stills import screens as pictures
 WALKED = (
     "why_question", "why", "why_all", "why_reckoned", "why_talk", "seats", "seats_compared",
     "lab", "lab_flows", "lab_any_game", "ladders_lab", "puzzles", "puzzle_answer",
+    "sociable_poster",
     "sociable_review", "fairness_to_come", "fairness_checked", "fairness_changed",
     "sociable_lobby", "president_lobby", "ladders_lobby", "lobby_code", "controls",
     "ladders_controls", "sociable_statistics", "ladders_statistics", "statistics_empty", "matches",

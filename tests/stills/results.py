@@ -5,6 +5,8 @@ from random import Random
 
 from game.catalogue import find_game
 from scenes.results import deal_page, match_page
+from scenes.results.stage_page import StagePage
+from scenes.screens.poster import PosterPage
 from scenes.shell.handed.context import AppContext
 from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
@@ -91,3 +93,18 @@ def until(kind: type[Scene], skipped: int = 0) -> Callable[[Still], None]:
         raise AssertionError(f"no {kind.__name__} in {MOST_STEPS} steps")
 
     return act
+
+
+def look_at_poster(still: Still) -> None:
+    """Open the picture of a finished match from its stage, and wait until it is painted."""
+    still.settle()
+    stage = still.stack.top
+    assert isinstance(stage, StagePage)
+    still.stack.show(PosterPage(still.stack.context, stage.session))
+    page = still.stack.top
+    assert isinstance(page, PosterPage)
+    for _ in range(MOST_STEPS):
+        still.stack.update(STEP_SECONDS)
+        if page.poster.done:
+            return
+    raise AssertionError("the picture is never painted")

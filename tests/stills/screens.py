@@ -38,7 +38,7 @@ from tests.stills.president import (
 )
 from tests.stills.puzzles import judged, puzzle, puzzles
 from tests.stills.replays import Empty, counted, replaying
-from tests.stills.results import after_deal, after_match, together, until
+from tests.stills.results import after_deal, after_match, look_at_poster, together, until
 from tests.stills.sociable import answering, at_sociable, giving, in_deal, leading, pick, taking
 from tests.stills.still import (
     Still,
@@ -172,6 +172,17 @@ SCREENS: Mapping[str, Picture] = {
     **{
         f"{game}_match": Picture(after_match(game, players, options), make_thinker=beginner)
         for game, players, options in (
+            ("sociable", 5, {}),
+            ("president", 7, {"target": 5}),
+            ("ladders", 4, {"climb": 5, "deals": "to_target", "target": 100}),
+        )
+    },
+    **{
+        f"{game}_poster": Picture(
+            after_match(game, players, options), look_at_poster, make_thinker=beginner
+        )
+        for game, players, options in (
+            ("social_climbing", 3, {}),
             ("sociable", 5, {}),
             ("president", 7, {"target": 5}),
             ("ladders", 4, {"climb": 5, "deals": "to_target", "target": 100}),

@@ -3,9 +3,13 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from scenes.results.stage.facts import StageFacts
+from pygame import Surface
+
+from scenes.results.stage.facts import Finisher, StageFacts
 from scenes.results.stage.parts import Composition
-from scenes.ui.light.stage_pen import StagePen
+from scenes.results.stage.turned import Turned
+from scenes.ui.geometry import Point
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 
 
 class StagePlan(Protocol):
@@ -22,6 +26,16 @@ class StagePlan(Protocol):
     @property
     def also(self) -> Sequence[str]:
         """What it shows beside them, in words for a screen reader."""
+
+    @property
+    def turned(self) -> Turned | None:
+        """What the match turned on, if its game tells that."""
+
+    def sign(self, pen: StagePen, at: Point, d: int) -> Sequence[LaidPicture]:
+        """Return the game's sign behind a winner's portrait of a diameter."""
+
+    def worn(self, pen: StagePen, finisher: Finisher, side: float) -> Surface | None:
+        """Return what a player wears beside the portrait, so large, if anything."""
 
     def compose(self, pen: StagePen) -> Composition:
         """Return the composition for one window; called again until all pictures are made."""

@@ -39,7 +39,7 @@ def small_stair(
     """
     picture = pen.dim_ground(True, _DIM)
     at = Point(left + pen.px(262), pen.px(190))
-    behind = (sign or _sun)(pen, at, round(pen.px(_FACE)))
+    behind = (sign or sun)(pen, at, round(pen.px(_FACE)))
     pictures = [rays(pen, at, pen.px(_REACH), _BEAMS, _RAYS), *behind]
     lower = _TREADS[-len(facts.others) :] if facts.others else ()
     edges = [-pen.px(BEYOND) - left, *(pen.px(end) for end, *_ in lower)]
@@ -88,7 +88,7 @@ def _stands(
     return placed(face, Point(x, pen.px(y + 2 - side / 2)))
 
 
-def _sun(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
+def sun(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     """Return the sun behind a portrait of a diameter."""
     if not pen.light.rays:
         return []

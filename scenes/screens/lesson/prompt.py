@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.contract import Action
+from scenes.screens.lesson.cutting import cuts_of
 from scenes.screens.lesson.guide import Guide
 from scenes.screens.lesson.lighting import holes, lit_areas
 from scenes.table.input.move_names import MoveNames, names_of
@@ -15,6 +16,8 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
+from scenes.ui.art.spotlight import Cut, Veil
+from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.widgets.button import Button
 
@@ -23,13 +26,16 @@ if TYPE_CHECKING:
 
     from scenes.shell.handed.context import AppContext
 
-SCRIM = 166
+SCRIM = 168
 """The opacity of the scrim, 0 to 255."""
-AIR = 10
+AIR = 5
 """The margin of lit areas, in units."""
+EDGE, LIGHT = 3, 10
+"""The width of a hole's bright edge, and how far its light reaches, in pixels of 1280 × 720."""
+RING = 6
+"""The width of the ring round what is lit in high contrast, in pixels of a 1280 × 720 window."""
 LARGEST_RING = 1 / 8
 """A place larger than this share of the window gets no ring."""
-FADE_SECONDS = 0.18
 
 
 class Prompt:
@@ -38,6 +44,12 @@ class Prompt:
     def __init__(self, context: "AppContext", game_id: str) -> None:
         self._context = context
         self._game_id = game_id
+        self._k = 1.0
+        """Pixels per unit of the table drawn last."""
+        self._cuts: tuple[Cut, ...] = ()
+        """The shapes of the holes that were drawn last."""
+        self._before: tuple[Cut, ...] = ()
+        """The shapes of those that shut, before others open."""
         self.forget()
 
     def forget(self) -> None:
@@ -54,7 +66,9 @@ class Prompt:
         self.wrong: Point | None = None
         """The point of a refusal, if any."""
         self._laid_for: TableLayout | None = None
-        self._seen = 0.0
+        self._seconds = 0.0
+        """Since these words are laid out."""
+        self._before, self._cuts = self._cuts, ()
         self.stale = True
 
     def withdraw(self) -> None:
@@ -75,14 +89,27 @@ class Prompt:
 
     @property
     def fading(self) -> bool:
-        """Whether the scrim is still fading in."""
-        return self.plate is not None and self._seen < 1
+        """Whether the scrim is still fading in, or its holes shut and open."""
+        return self.plate is not None and self._seconds < self._long
+
+    @property
+    def _long(self) -> float:
+        """How long the light changes, in seconds."""
+        motion = self._context.theme.motion
+        if not self._context.travel:
+            return motion.fade.seconds
+        if self._before:
+            return motion.light_closes.seconds + motion.light_opens.seconds
+        return motion.scrim.seconds
 
     def pass_time(self, seconds: float) -> None:
-        """Fade the scrim in, at once if motion is off."""
+        """Let the light change, from one place to another or from none."""
         if self.fading:
-            travel = seconds / FADE_SECONDS if self._context.travel else 1.0
-            self._seen, self.stale = min(1.0, self._seen + travel), True
+            self._seconds, self.stale = self._seconds + seconds, True
+
+    def hurry(self) -> None:
+        """End the change of the light."""
+        self._seconds = max(self._seconds, self._long)
 
     # State
 
@@ -138,12 +165,17 @@ class Prompt:
 
         While anything moves or is held, the whole table stays visible.
         """
+        self._k = table.layout.scale.k
         at_rest = table.tabletop.presenter.still and not table.tabletop.moving
-        if self.plate is None or not self.lit or not at_rest or table.selection.held:
+        if not at_rest or table.selection.held:
+            self._before = self._cuts = ()
+            return
+        if self.plate is None or not self.lit:
+            # The light before stays until the next words are laid out.
+            self._darken(target, self._before, 1.0)
             return
         scale, palette = table.layout.scale, self._context.theme.palette(self._game_id)
-        dark = round(SCRIM * self._seen)
-        self._context.art.spotlight(target, palette.scrim, dark, self.holes)
+        self._light(target, table)
         pen = Pen(self._context.art, palette, scale)
         if guide.asks and (area := self._ringed(table.layout, guide)):
             radius, width = pen.art.card_radius(area.w), max(3, scale.px(4))
@@ -154,6 +186,51 @@ class Prompt:
                 asking.draw(target, pen)
         if self.wrong:
             no_entry(pen, self.wrong).draw(target, pen)
+
+    def _light(self, target: "Surface", table: TableScene) -> None:
+        """Draw the scrim with its holes, as far as its change has come."""
+        layout, art = table.layout, self._context.art
+        air = layout.scale.gap(AIR)
+        raised = {up.key: up.by for up in table.tabletop.raised}
+        self._cuts = tuple(dict.fromkeys(cuts_of(layout, art, self.holes, air, raised)))
+        if not self.fading:
+            self._before = ()
+        motion, spent = self._context.theme.motion, self._seconds
+        if not self._before or not self._context.travel:
+            self._darken(target, self._cuts, spent / self._long if self.fading else 1.0)
+            return
+        shuts = motion.light_closes.seconds
+        # What was lit before and is now stays so.
+        old = tuple(cut for cut in self._before if cut not in self._cuts)
+        new = tuple(cut for cut in self._cuts if cut not in self._before)
+        if spent < shuts:
+            self._darken(target, self._before, 1.0, spent / shuts, old)
+        else:
+            opened = ease(motion.light_opens.easing, (spent - shuts) / motion.light_opens.seconds)
+            self._darken(target, self._cuts, 1.0, 1 - opened, new)
+
+    def _darken(
+        self,
+        target: "Surface",
+        cuts: tuple[Cut, ...],
+        strength: float,
+        shut: float = 0.0,
+        shutting: tuple[Cut, ...] = (),
+    ) -> None:
+        """Draw the scrim at a strength, with some holes that are shut by a share.
+
+        In high contrast there is a ring round what is lit instead.
+        """
+        if not cuts:
+            return
+        theme, spotlight = self._context.theme, self._context.art.spotlight
+        palette, q = theme.palette(self._game_id), 1.25 * self._k
+        edge, light = max(2, round(EDGE * q)), max(4, round(LIGHT * q))
+        veil = Veil(palette.scrim, SCRIM, palette.lamp, edge, light)
+        if not theme.stage.rays:
+            veil = Veil(palette.scrim, 0, palette.text, max(3, round(RING * q)), 0)
+        spotlight.darken(target, veil, cuts, strength)
+        spotlight.shut(target, veil, shutting, shut)
 
     def _ringed(self, layout: TableLayout, guide: Guide) -> Rect | None:
         """Return the target of the move, if it is lit and not too large for a ring."""

@@ -123,6 +123,8 @@ class LessonScene:
     def handle(self, happened: Input) -> Step | None:
         """Pass an input to plate or header if meant for them, else to the table."""
         self.prompt.stale = True
+        if isinstance(happened, (Key, PointerDown)):
+            self.prompt.hurry()
         if isinstance(happened, Key):
             return self._key(happened)
         if isinstance(happened, Typed):

@@ -6,13 +6,19 @@ By design no window goes out, and no days in a row are counted.
 from collections.abc import Callable, Collection
 from datetime import date, timedelta
 
-from scenes.ui.geometry import rect
+from scenes.screens.puzzle.street import Day, Street, look_of, street_svg
+from scenes.ui.access import joined
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 WEEK = 7
 MONTHS = 3
 """The months of a season."""
+_MONTH = 16
+"""The size of the names of months, in units."""
+_GLOWS = 0.24
+"""How long the light of a window reaches farther, once it has been lit, in seconds."""
 
 
 def season_of(day: date) -> list[date]:
@@ -26,33 +32,75 @@ def season_of(day: date) -> list[date]:
 
 
 class DayWindows(Still):
-    """A column for each week, Monday at the top."""
+    """A street with a house for each week, Monday on the lowest floor."""
 
     def __init__(
-        self, today: date, lit: Callable[[], Collection[date]], say: Callable[[int], str]
+        self,
+        today: date,
+        lit: Callable[[], Collection[date]],
+        say: Callable[[int], str],
+        name: Callable[[int], str],
     ) -> None:
-        """``say`` returns words for the number of lit windows."""
+        """``say`` returns words for the number of lit windows, ``name`` the name of a month."""
+        self._today = today
         self._weeks = season_of(today)
         self._lit = lit
         self._say = say
+        self._name = name
+        self._seconds = _GLOWS
+        """Since the window of today was lit."""
+
+    @property
+    def glowing(self) -> bool:
+        """Whether today's window has just been lit."""
+        return self._seconds < _GLOWS
+
+    def light(self) -> None:
+        """Let the light of today's window, which has just been lit, reach farther for a moment."""
+        self._seconds = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass for that light."""
+        self._seconds = min(_GLOWS, self._seconds + seconds)
 
     @property
     def spoken(self) -> str:
-        """The number of lit windows in words."""
+        """The months of the season, and the number of lit windows in words."""
         season = range(len(self._weeks) * WEEK)
-        days = {self._weeks[0] + timedelta(day) for day in season}
-        return self._say(len(days & set(self._lit())))
+        days = [self._weeks[0] + timedelta(day) for day in season]
+        months = dict.fromkeys(self._name(last.month) for last in days[WEEK - 1 :: WEEK])
+        return joined((joined(months), self._say(len(set(days) & set(self._lit())))), ": ")
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, place, lit = brush.palette, self.rect, self._lit()
-        wide, high = place.w / len(self._weeks), place.h / WEEK
-        for column, monday in enumerate(self._weeks):
-            for row in range(WEEK):
-                is_lit = monday + timedelta(row) in lit
-                pane = rect(
-                    place.x + column * wide, place.y + row * high, 0.8 * wide, max(4, 0.72 * high)
-                )
-                fill = palette.text if is_lit else palette.plate
-                rim = palette.text if is_lit else palette.control
-                brush.plate(pane, fill, 255, 2, rim, 1)
+        place, art = self.rect, brush.art
+        size = brush.scale.text(_MONTH)
+        street = Street(place.w, max(24, place.h - round(1.5 * size)), len(self._weeks))
+        lit = self._lit()
+        days = [[self._shows(monday + timedelta(at), lit) for at in range(WEEK)]
+                for monday in self._weeks]  # fmt: skip
+        since = (self._today - self._weeks[0]).days
+        share = self._seconds / _GLOWS
+        glow = round(4 * share * (1 - share), 1) if self.glowing else 0.0
+        svg = street_svg(street, days, (since // WEEK, since % WEEK), look_of(art.theme), glow)
+        picture = art.pictures.sheet(svg, street.width, street.height)
+        brush.surface.blit(picture, (place.x, place.y))
+        self._draw_months(brush, street, size, place)
+
+    def _shows(self, day: date, lit: Collection[date]) -> Day:
+        if day in lit:
+            return Day.LIT
+        return Day.GONE if day < self._today else Day.TO_COME
+
+    def _draw_months(self, brush: Brush, street: Street, size: int, place: Rect) -> None:
+        """Write the name of each month below the house in which it begins."""
+        y, end = place.bottom - 0.62 * size, -1.0
+        for week, monday in enumerate(self._weeks):
+            last = monday + timedelta(WEEK - 1)
+            if not (week == 0 or last.day <= WEEK):
+                continue
+            x = place.x + street.house(week).x
+            words = self._name(last.month)
+            if x > end and x + brush.art.text_width(words, size, "medium") <= place.right:
+                drawn = brush.write(words, Point(x, y), size, "medium", brush.palette.second)
+                end = drawn.right + size

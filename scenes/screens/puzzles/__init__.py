@@ -95,7 +95,8 @@ class PuzzlesPage(Screen):
         self._daily = daily(day, self._puzzles)
         self._title = Label(self._daily_title(day), _HEAD, "display")
         game = game_name(words, find_game(self._daily.game)) if self._daily else ""
-        tried = day in book.days
+        tried = self._tried = day in book.days
+        """Whether that was looked at."""
         told = words(
             "puzzles_page.tried_today" if tried else "puzzles_page.same_for_all", game=game
         )
@@ -118,7 +119,10 @@ class PuzzlesPage(Screen):
         self._windows_title = Label(words("puzzles_page.windows"), 20, "semibold")
         self._windows_told = Paragraph(words("puzzles_page.windows_told"), 17)
         self.windows = DayWindows(
-            day, lambda: book.days, lambda lit: words.count("puzzles_page.lit", lit)
+            day,
+            lambda: book.days,
+            lambda lit: words.count("puzzles_page.lit", lit),
+            words.month,
         )
         self._plates = [Plate(), Plate(), Plate()]
 
@@ -170,14 +174,17 @@ class PuzzlesPage(Screen):
         art, gap = self.context.art, scale.gap(10)
         high = control_height(scale, 60, 22)
         width = self.look.natural_width(art, scale, self.context.settings.key_hints)
-        inner: Box[Widget] = column(
+        said: Box[Widget] = column(
+            FILL,
             cell(self._title, h=round(1.35 * scale.text(_HEAD))),
             text(self._of, art, scale),
             gap,
-            cell(self._picture, h=Size(scale.px(120), scale.px(260), 1)),
-            gap,
-            row(FILL, cell(self.look, width, high), FILL),
+            row(cell(self.look, width, high), FILL),
+            FILL,
+            gap=gap,
         )
+        picture = cell(self._picture, scale.px(300), Size(scale.px(120), scale.px(260), 1))
+        inner: Box[Widget] = row(picture, 2 * gap, sized(said, w=FILL))
         return backed(inset(inner, scale.gap(24), scale.gap(16)), self._plates[0])
 
     def _daily_low(self, scale: Scale) -> Box[Widget]:
@@ -187,7 +194,7 @@ class PuzzlesPage(Screen):
             cell(self._title, h=round(1.35 * scale.text(_HEAD))), text(self._of, art, scale)
         )
         button = snug(self.look, art, scale, control_height(scale, 60, 22))
-        picture = cell(self._picture, scale.px(110), scale.px(150))
+        picture = cell(self._picture, scale.px(72), scale.px(100))
         inner: Box[Widget] = row(picture, gap, sized(said, w=FILL), gap, button, align=0.5)
         return backed(inset(inner, scale.gap(24), scale.gap(12)), self._plates[0])
 
@@ -204,16 +211,16 @@ class PuzzlesPage(Screen):
         return backed(inset(inner, scale.gap(18), scale.gap(12)), self._plates[1])
 
     def _season(self, scale: Scale) -> Box[Widget]:
-        art, gap = self.context.art, scale.gap(20)
-        said: Box[Widget] = column(
-            cell(self._windows_title, h=round(1.4 * scale.text(20))),
-            text(self._windows_told, art, scale),
-        )
-        windows = cell(self.windows, Size(scale.px(260), scale.px(690), 1), scale.px(92))
+        art, gap = self.context.art, scale.gap(6)
         title = self._windows_title.natural_width(art, scale)
-        least, natural = max(scale.px(260), title), max(scale.px(420), title)
-        beside = row(sized(said, w=Size(least, natural)), gap, windows)
-        inner: Box[Widget] = first_fit(beside, column(said, gap, windows))
+        high = round(1.4 * scale.text(20))
+        named: Box[Widget] = cell(self._windows_title, title, high)
+        told = text(self._windows_told, art, scale)
+        least = art.text_width(self._windows_told.text, scale.text(17), "medium") + 2
+        beside = row(named, scale.gap(18), sized(told, w=Size(least, least, 1)))
+        said = first_fit(beside, column(sized(named, w=FILL), told))
+        windows = cell(self.windows, h=Size(scale.px(128), scale.px(196)))
+        inner: Box[Widget] = column(said, gap, windows)
         return backed(inset(inner, scale.gap(24), scale.gap(12)), self._plates[2])
 
     # Acts
@@ -234,13 +241,21 @@ class PuzzlesPage(Screen):
         """Show what has changed: a puzzle was seen, or a new day has begun."""
         state = self._state()
         if getattr(self, "_shown", state) != state:
-            focused = self._place_of_focus()
+            focused, was_lit = self._place_of_focus(), self._tried
             self._gather()
             self.lay_out(self.scale)
+            if self._tried and not was_lit and self.context.travel:
+                self.windows.light()
             buttons = self._buttons()
             self.controls.focus(buttons[min(focused, len(buttons) - 1)])
         self._shown = state
+        self.windows.pass_time(seconds)
         return super().update(seconds)
+
+    @property
+    def stale(self) -> bool:
+        """Whether a widget has changed, or today's window has just been lit."""
+        return super().stale or self.windows.glowing
 
     def _state(self) -> object:
         book = self.context.records.puzzles

@@ -9,7 +9,7 @@ from scenes.ui.scene import Scene, Step
 KeyDoor: TypeAlias = Literal["pause", "help", "settings"]
 """The doors that a key or a round button opens."""
 Door: TypeAlias = Literal[
-    KeyDoor, "controls", "fairness", "other_rules", "other_seat", "replay", "why"
+    KeyDoor, "controls", "fairness", "other_rules", "other_seat", "poster", "replay", "why"
 ]
 """All doors by name."""
 

@@ -18,6 +18,7 @@ from scenes.ui.inputs import (
     PointerMove,
     PointerUp,
 )
+from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 
@@ -109,12 +110,22 @@ class CurtainButtons:
         self._shown += seconds
         return self.hold.update(seconds)
 
-    def draw(self, brush: Brush) -> None:
-        """Draw the buttons that there are."""
+    def natural_width(self, scale: Scale) -> int:
+        """Return the width in pixels that shows all words of either button."""
+        self._name()
+        art = self._context.art
+        return max(one.natural_width(art, scale) for one in (self._open, self._pass))
+
+    def _name(self) -> None:
+        """Give the buttons their words, which depend on the settings."""
         context = self._context
         self._open.label = context.words(f"curtain.{context.settings.opens_by}.act")
         self._pass.label = context.words("curtain.pass")
-        self._pass.why_not = "" if self.hears else context.words("curtain.soon")
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the buttons that there are."""
+        self._name()
+        self._pass.why_not = "" if self.hears else self._context.words("curtain.soon")
         buttons = (self._open, self._pass) if self.offers_pass else (self._open,)
         for button in buttons:
             of_pass = button is self._pass

@@ -1,82 +1,176 @@
-"""The cloth of the curtain: pleats in the game's colours, with the golden stair as its hem."""
+"""The cloth of the curtain: velvet in two halves below a valance, drawn over what lies behind."""
 
+import math
+from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Surface
 
-from scenes.ui.art.raster import opaque, raster_text, svg_document
-from scenes.ui.art.shapes import hex_of
-from scenes.ui.easing import ease
-from scenes.ui.theme import Colour, Palette, mix
+from scenes.table.curtain.velvet import (
+    FOLD,
+    LIGHT,
+    VALANCE,
+    make_half,
+    make_light,
+    make_shadow,
+    make_valance,
+    velvet_of,
+)
+from scenes.table.sill.place import SillPlace
+from scenes.ui.art.raster import blank, blit_faded, solid
+from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.shell.handed.context import AppContext
 
-PLEATS = 20
-STEPS = 16
-RISE_SECONDS = 0.2
-"""The time in which the cloth falls or rises."""
+GROUND = "curtain"
+"""The id of the colours on the curtain."""
 
-_BLACK = (0, 0, 0)
-_DESIGN_HEIGHT = 900
+_DRAWN = 26
+"""The width of a fold when the cloth is drawn aside."""
+_OVERLAP = 14
+"""How far each half reaches beyond the middle."""
+_UNLIT, _LIT_FROM = 0.66, 0.3
+"""How bright the cloth hangs in the dark, and how far it has parted when the light is full."""
+_BEHIND = 0.4
+"""How bright what lies behind is when the cloth begins to part."""
+_SHADOW, _SEAM = 70, 32
+_LIFTS_FROM = 0.5
+"""How far the cloth has parted when the valance begins to rise."""
 
 
 class Cloth:
-    """Draws the cloth of one game."""
+    """Draws the cloth of one game above the sill of one window."""
 
-    def __init__(self, context: "AppContext", game_id: str) -> None:
+    def __init__(self, context: "AppContext", game_id: str, place: SillPlace) -> None:
         self._context = context
-        self._game_id = game_id
+        self._size = place.strip.w, place.strip.y
+        self._q = place.q
+        theme = context.theme
+        game = theme.palette(game_id)
+        self._velvet = velvet_of(theme.palette(GROUND), game, lit=bool(theme.stage.rays))
 
-    def draw(self, target: Surface, risen: float = 0.0) -> None:
-        """Draw the cloth over the window, raised by a share of its height, ``risen``."""
-        picture = self._fitting(target.get_size())
-        target.blit(picture, (0, round(-ease("in_out_cubic", risen) * picture.get_height())))
+    def prepare(self) -> None:
+        """Have the pictures made that a moving cloth needs."""
+        self._half()
+        self._valance()
 
-    def fall(self, target: Surface, share: float) -> None:
-        """Cover the window with a plain colour, and draw the falling cloth over it."""
-        target.fill(self._context.theme.palette(self._game_id).deep)
-        self.draw(target, 1 - share)
+    def hang(self, target: Surface) -> None:
+        """Draw the closed cloth."""
+        width, seam = self._size[0], self._shadow(round(_SEAM / 2 * self._q))
+        self._draw_halves(target, math.ceil(width / 2), 0.0)
+        if self._velvet.lit:
+            self._cast(target, width // 2, width // 2, seam)
+        self._draw_valance(target, 0.0)
 
-    def _fitting(self, size: tuple[int, int]) -> Surface:
-        palette = self._context.theme.palette(self._game_id)
-        return self._context.art.pictures.backdrop(
-            ("cloth", size, palette),
-            size,
-            lambda: opaque(raster_text(_cloth(*size, palette), *size)),
-            palette.deep,
+    def shine(self, target: Surface, middle: float) -> None:
+        """Draw the cone of light, and the light round a portrait at a y, on the closed cloth."""
+        if not self._velvet.lit:
+            return
+        width, height = round(LIGHT * self._q), self._size[1]
+        light = self._made(
+            ("light", width, height, middle),
+            (width, height),
+            lambda: make_light(self._velvet, width, height, self._q, middle),
         )
+        target.blit(light, (round((self._size[0] - width) / 2), 0))
+        # The valance hangs before the light.
+        self._draw_valance(target, 0.0)
+
+    def part(self, target: Surface, share: float) -> None:
+        """Draw the cloth parted by a share of the way, and darken what is seen behind it."""
+        gap = self.gap(share)
+        _darken(target, gap, _BEHIND + (1 - _BEHIND) * 1.15 * share)
+        if gap.x > 0:
+            self._draw_halves(target, gap.x, share)
+        self._draw_valance(target, share)
+
+    def gap(self, share: float) -> Rect:
+        """Return what is seen between the halves when they are a share of the way aside."""
+        width, height = self._size
+        wide = math.ceil(width / 2 * (1 - share))
+        return Rect(wide, 0, max(0, width - 2 * wide), height)
+
+    def fade(self, target: Surface, strength: float) -> None:
+        """Draw the closed cloth at a strength from 0 to 1."""
+        cloth = solid(*self._size)
+        self.hang(cloth)
+        blit_faded(target, cloth, strength)
+
+    def _draw_halves(self, target: Surface, wide: int, share: float) -> None:
+        """Draw both halves so wide, with folds that are narrower the further they are aside."""
+        (width, height), half = self._size, self._half()
+        folds = FOLD / (FOLD + (_DRAWN - FOLD) * share)
+        inner = half.get_width() - (round(_OVERLAP * self._q) if share == 0 else 0)
+        seen = min(inner, max(1, round(wide * folds)))
+        left = half.subsurface((inner - seen, 0, seen, height))
+        if seen != wide:
+            left = pygame.transform.scale(left, (wide, height))
+        right = pygame.transform.flip(left, True, False)
+        if share > 0 and self._velvet.lit:
+            self._cast(target, wide, width - wide, self._shadow(round(_SHADOW * self._q)))
+        target.blit(left, (0, 0))
+        target.blit(right, (width - wide, 0))
+        bright = _UNLIT + (1 - _UNLIT) * min(1.0, share / _LIT_FROM)
+        if self._velvet.lit:
+            for x in (0, width - wide):
+                _darken(target, Rect(x, 0, wide, height), bright)
+        elif share > 0:
+            thick = max(2, round(2 * self._q))
+            for x in (wide - thick, width - wide):
+                target.fill(self._velvet.cream, (x, 0, thick, height))
+
+    def _cast(self, target: Surface, left: int, right: int, shadow: Surface) -> None:
+        """Draw a shadow to the right of an edge at x ``left``, and one to the left of ``right``."""
+        target.blit(shadow, (left, 0))
+        target.blit(pygame.transform.flip(shadow, True, False), (right - shadow.get_width(), 0))
+
+    def _draw_valance(self, target: Surface, share: float) -> None:
+        """Draw the valance, which rises from half-way."""
+        risen = max(0.0, (share - _LIFTS_FROM) / (1 - _LIFTS_FROM))
+        if risen < 1:
+            target.blit(self._valance(), (0, round(-VALANCE * self._q * risen)))
+
+    # Pictures, made beside the frame loop
+
+    def _half(self) -> Surface:
+        wide, high = math.ceil(self._size[0] / 2) + round(_OVERLAP * self._q), self._size[1]
+        make = partial(make_half, self._velvet, wide, high, self._q)
+
+        def plain() -> Surface:
+            picture = solid(wide, high)
+            picture.fill(self._velvet.tone)
+            return picture
+
+        return self._made(("half", wide, high), (wide, high), make, plain)
+
+    def _valance(self) -> Surface:
+        wide, high = self._size[0], round(VALANCE * self._q)
+        make = partial(make_valance, self._velvet, wide, self._q)
+        return self._made(("valance", wide), (wide, high), make)
+
+    def _shadow(self, wide: int) -> Surface:
+        high = self._size[1]
+        return self._made(("shadow", wide, high), (wide, high), lambda: make_shadow(wide, high))
+
+    def _made(
+        self,
+        key: tuple[object, ...],
+        size: tuple[int, int],
+        make: "Callable[[], Surface]",
+        plain: "Callable[[], Surface] | None" = None,
+    ) -> Surface:
+        """Return a picture; a plain or an empty one until it has been made."""
+        stand_in = plain or (lambda: blank(*size))
+        pictures = self._context.art.pictures
+        return pictures.drawn((*key, self._velvet), size, make, stand_in, can_wait=True)
 
 
-def _cloth(width: int, height: int, palette: Palette) -> str:
-    """Return the whole cloth as SVG."""
-    k = height / _DESIGN_HEIGHT
-    edge = mix(palette.deep, _BLACK, 0.25)
-    gold = palette.accent
-    body = [_bar(0, 0, width, height, palette.deep)]
-    pleat = width / PLEATS
-    for number in range(PLEATS):
-        x = number * pleat
-        body.append(_bar(x, 0, pleat * 0.52, height, mix(palette.deep, palette.ground, 0.62)))
-        shade = mix(palette.deep, palette.ground, 0.3)
-        body.append(_bar(x + pleat * 0.52, 0, pleat * 0.16, height, shade))
-    step = width / STEPS
-    for number in range(STEPS):
-        x, y = number * step, height - (34 + number * 5) * k
-        body.append(_bar(x, y + 5 * k, step + 0.5, height, edge))
-        body.append(_bar(x, y, step + 4 * k, 5 * k, gold))
-        if number < STEPS - 1:
-            body.append(_bar(x + step, y - 5 * k, 4 * k, 9 * k, gold))
-    body.append(_bar(0, 0, width, 14 * k, edge))
-    body.append(_bar(0, 14 * k, width, 4 * k, gold))
-    for number in range(PLEATS):
-        x = (number + 0.26) * pleat
-        body.append(
-            f'<circle cx="{x:.1f}" cy="{16 * k:.1f}" r="{6 * k:.1f}" fill="{hex_of(gold)}"/>'
-        )
-    return svg_document(width, height, "".join(body))
-
-
-def _bar(x: float, y: float, w: float, h: float, fill: Colour) -> str:
-    place = f'x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}"'
-    return f'<rect {place} fill="{hex_of(fill)}"/>'
+def _darken(target: Surface, place: Rect, bright: float) -> None:
+    """Darken a part of a picture to a share of its brightness."""
+    if bright < 1:
+        level = round(255 * bright)
+        target.fill((level, level, level), place, pygame.BLEND_RGB_MULT)

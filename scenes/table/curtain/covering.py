@@ -1,46 +1,105 @@
-"""The curtain as seen by the table: its scene makes it fall, and the table draws it rising."""
+"""The curtain as seen by the table: its scene lets it fall, and the table lets it open."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from game.contract import Event
 from scenes.table.curtain import CurtainScene
-from scenes.table.curtain.cloth import RISE_SECONDS, Cloth
+from scenes.table.curtain.cloth import Cloth
 from scenes.table.curtain.exchange_report import exchange_report
+from scenes.table.curtain.face import TableFace
+from scenes.table.curtain.hand_coming import draw_coming
+from scenes.table.curtain.parting import Parting
+from scenes.table.curtain.tempo import curtain_tempo
+from scenes.table.pieces.pen import Pen
+from scenes.table.sill.ledge import draw_ledge
+from scenes.table.sill.piece import Sill
+from scenes.table.sill.place import SillPlace
 from scenes.table.source.session import Session
+from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 
 class Covering:
-    """The cloth over one table."""
+    """The curtain over one table, from its fall until the hand behind it is there.
 
-    def __init__(self, context: "AppContext", session: Session) -> None:
+    What is seen between its halves is the table's *face*: drawn from what everybody may see, and
+    never from the view of the person whose hand is to come.
+    """
+
+    def __init__(self, context: "AppContext", session: Session, behind: TableFace) -> None:
+        """``behind`` is what everybody may see of the covered table."""
         self._context = context
         self._session = session
-        self._cloth = Cloth(context, session.game_id)
-        self._risen = 1.0
-        """How far the cloth is raised, 0 to 1; at 1 it is invisible."""
+        self._behind = behind
+        self._cloth: Cloth | None = None
+        self._pen: Pen | None = None
+        self._place: SillPlace | None = None
+        self._face: Surface | None = None
+        """What is seen until the hand is there; kept while anything moves."""
+        self._parting = Parting(context.theme.motion)
+        self._parting.share = 1.0
+        self._hand = 1.0
+        """How far the hand has come, 0 to 1."""
+        self._lifted = False
+        """Whether the table has not been laid out since the curtain opened."""
+
+    def resize(self, place: SillPlace) -> None:
+        """Prepare for another window or theme; what moves, ends."""
+        context, game = self._context, self._session.game_id
+        self._place = place
+        self._pen = Pen(context.art, context.theme.palette(game), place.window)
+        self._cloth = Cloth(context, game, place)
+        if self._session.viewing.needs_curtain:
+            self._cloth.prepare()
+        self.end()
 
     @property
     def moving(self) -> bool:
-        """Whether the cloth is rising."""
-        return self._risen < 1
+        """Whether the cloth still parts, or the hand still comes."""
+        return self._parting.share < 1 or self._hand < 1
 
-    def fall(self) -> Scene:
-        """Return the curtain's scene; after it, the cloth rises from the table."""
-        self._risen = 0.0
-        return CurtainScene(self._context, self._session)
+    def end(self) -> None:
+        """End what moves at once."""
+        self._parting.share = self._hand = 1.0
+        self._lifted = False
+        self._face = None
+
+    def fall(self, *, closes: bool) -> Scene:
+        """Return the curtain's scene, which ends with ``lifted`` or ``passed``.
+
+        ``closes``: whether the curtain is still open, and closes now.
+        """
+        return CurtainScene(self._context, self._session, self._behind, self, closes=closes)
+
+    def lifted(self, face: Surface) -> None:
+        """Let the hand come: the curtain is open, and its owner looks. ``face`` was seen behind."""
+        self._face = face
+        self._hand = 0.0
+        self._lifted = True
+        self._parting.share = 1.0 if self._context.travel else 0.0
+
+    def passed(self) -> None:
+        """Let the curtain open by itself on the table for all: somebody passed without looking."""
+        self._parting.share = 0.0
 
     def pass_time(self, seconds: float) -> None:
-        """Let the cloth rise; without motion it is gone at once."""
-        share = self._risen + seconds / RISE_SECONDS
-        self._risen = min(1.0, share) if self._context.travel else 1.0
+        """Let the cloth part, and then the hand come."""
+        tempo = curtain_tempo(self._context)
+        if self._lifted:
+            self._lifted = False
+        elif self._parting.share < 1:
+            self._parting.go_on(seconds, tempo.parts)
+        elif self._hand < 1:
+            self._hand = min(1.0, self._hand + seconds / tempo.hand) if tempo.hand else 1.0
+        if not self.moving:
+            self._face = None
 
     def take_unseen(self) -> Sequence[Event]:
         """Return, once, the events that the viewer who looks again did not see."""
@@ -61,9 +120,44 @@ class Covering:
             told.add(this)
         return report
 
-    def draw(self, target: "Surface") -> None:
-        """Draw the cloth as far as it is down; while the table is covered, it fills the window."""
+    @property
+    def hides_all(self) -> bool:
+        """Whether nothing of the table itself is seen: its face lies over all of it."""
+        return self._face is not None and self._hand == 0
+
+    def draw(self, target: Surface, hand: Callable[[], Rect]) -> None:
+        """Draw what is over the table: all of it while it is covered, else what still moves.
+
+        ``hand`` returns the area of the viewer's cards.
+        """
+        assert self._cloth
         if self._session.covered:
-            self._cloth.draw(target)
-        elif self.moving:
-            self._cloth.draw(target, self._risen)
+            self._hang(target)
+        elif self._parting.share < 1:
+            if self._face:
+                target.blit(self._face, (0, 0))
+            self._part(target)
+        elif self._hand < 1 and self._face:
+            come = ease(self._context.theme.motion.curtain_hand.easing, self._hand)
+            draw_coming(target, self._face, hand(), come, travels=bool(self._context.travel))
+
+    def draw_sill(self, target: Surface, sill: Sill) -> None:
+        """Draw the table's sill alone."""
+        assert self._pen
+        sill.draw(target, self._pen)
+
+    def _hang(self, target: Surface) -> None:
+        """Draw the closed cloth, and the sill with nothing on it."""
+        assert self._cloth
+        assert self._pen
+        assert self._place
+        self._cloth.hang(target)
+        draw_ledge(target, self._pen, self._place)
+
+    def _part(self, target: Surface) -> None:
+        """Draw the cloth as far as it is aside; without motion, it fades."""
+        assert self._cloth
+        if self._context.travel:
+            self._cloth.part(target, self._parting.way)
+        else:
+            self._cloth.fade(target, 1 - self._parting.share)

@@ -15,9 +15,9 @@ from scenes.ui.inputs import (
 
 POINTER = "pointer"
 
-HOLD_SECONDS = 0.6
+HOLD_SECONDS = 0.45
 """The time to hold."""
-DRAIN_SECONDS = 0.2
+DRAIN_SECONDS = 0.15
 """The time in which a full ring drains after release."""
 
 
@@ -31,13 +31,13 @@ class Hold:
         """The key that is held, or ``pointer``."""
         self.too_short = False
         """Whether it was let go too soon the last time."""
-        self._armed = False
+        self.armed = False
         """Whether the first of two presses was made."""
 
     @property
     def moving(self) -> bool:
         """Whether the ring fills or drains."""
-        return self.held_by is not None or (self.filled > 0 and not self._armed)
+        return self.held_by is not None or (self.filled > 0 and not self.armed)
 
     def follow(self, happened: Input, way: CurtainOpens, place: Rect) -> bool:
         """Take an input of a button at ``place``; return whether it presses or lets go.
@@ -66,11 +66,11 @@ class Hold:
         if way == "hold":
             self.held_by = self.held_by or by
             self.too_short = False
-        elif self._armed:
+        elif self.armed:
             self.filled = 1.0
         else:
             # However late the second press comes: nobody must be quick.
-            self.filled, self._armed = 0.5, True
+            self.filled, self.armed = 0.5, True
 
     def let_go(self, by: str) -> None:
         """Note that a key or the pointer goes up."""
@@ -80,7 +80,7 @@ class Hold:
 
     def forget(self) -> None:
         """Empty the ring at once."""
-        self.filled, self.held_by, self._armed = 0.0, None, False
+        self.filled, self.held_by, self.armed = 0.0, None, False
         self.too_short = False
 
     def update(self, seconds: float) -> bool:
@@ -88,6 +88,6 @@ class Hold:
         if self.filled < 1:
             if self.held_by:
                 self.filled = min(1.0, self.filled + seconds / HOLD_SECONDS)
-            elif not self._armed:
+            elif not self.armed:
                 self.filled = max(0.0, self.filled - seconds / DRAIN_SECONDS)
         return self.filled >= 1

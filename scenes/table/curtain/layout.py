@@ -2,98 +2,98 @@
 
 from dataclasses import dataclass
 
-from scenes.table.curtain.recap import MOST_LINES
-from scenes.ui.geometry import Rect, rect
+from scenes.table.curtain.velvet import HEM, LIGHT
+from scenes.table.sill.place import SillPlace
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.measure import control_height
 
-BUTTON_TEXT = 24
+BUTTON_TEXT = 21
 """The size of the words on the buttons, in units."""
 
-ROW_TEXT = 20
-"""The size of the names in the recap, in units."""
-_LEAST_PITCH = 1.1
-"""The least distance of the recap's lines, in heights of their names."""
-_AIR = 0.3
-"""The gap above the words on earlier moves, as a share of their height."""
+NAME, NOTE = 60, 18
+"""The sizes of the name and of the words below, in pixels of a 1280 × 720 window."""
+
+_PORTRAIT, _LEAST_PORTRAIT = 230, 64
+_RING = 19
+"""How far the outer edge of the ring is from the portrait."""
+_VALANCE = 60
+"""How far the valance hangs down in the middle of the window."""
+_NAME_GROWS = 1.15
+"""How much the name, large as it is, grows with the size of text."""
 
 
 @dataclass(frozen=True, slots=True)
 class CurtainLayout:
-    """The two plates of the curtain and their content, in pixels."""
+    """What stands in the light on the cloth, in pixels."""
 
     scale: Scale
-    roomy: bool
-    """Whether there is room for wider gaps and longer hints."""
-    story: Rect
-    """The left plate: what has happened."""
-    person: Rect
-    """The right plate: whom the curtain waits for. Its buttons are near those of the table."""
-    inset: int
-    """The inner margin of the plates."""
+    sill: SillPlace
+    face: Rect
+    """The portrait."""
     ring: Rect
-    """The ring round the portrait; it fills while the curtain is held."""
+    """The ring round it, which fills while the curtain is held."""
+    name: Point
+    """The middle of the words that say whose turn it is."""
+    name_size: int
+    note: Point
+    """The middle of the words below."""
+    fact: Point
+    """The middle of the words on what is to be done."""
+    note_size: int
+    room: int
+    """The width for words."""
     open: Rect
     """The button that is held to open the curtain."""
     passing: Rect
-    """The button that passes without looking."""
-    notes: Rect
-    """The room for notes between the head and the buttons."""
-    rows: Rect
-    """The area of the recap's lines."""
-    lines: int
-    """The number of lines."""
-    pitch: float
-    """The distance from line to line."""
-    before: Rect
-    """The button with the number of earlier moves, which opens the log."""
-    facts: int
-    """The y of the facts below."""
+    """The button that passes without looking, as large as the other."""
+
+    @property
+    def above(self) -> Rect:
+        """The whole cloth, above the sill."""
+        return Rect(0, 0, self.sill.strip.w, self.sill.strip.y)
+
+    def lit_with(self, wide: float) -> Rect:
+        """Return where the light is, and what stands in it: words so ``wide``, and the buttons."""
+        half = min(self.name.x, max(LIGHT * self.sill.q, wide, self.open.w) / 2 + 4)
+        return rect(self.name.x - half, 0, 2 * half, self.sill.strip.y)
+
+    @property
+    def name_area(self) -> Rect:
+        """The area of all words."""
+        top, foot = self.name.y - self.name_size / 2, self.fact.y + self.note_size
+        return rect(self.name.x - self.room / 2, top, self.room, foot - top)
 
 
-def lay_curtain(scale: Scale) -> CurtainLayout:
-    """Return the layout for a window."""
-    width, height = scale.field, scale.height
-    roomy = scale.k >= 0.75 and scale.text_size <= 1.15
-    share = (0.06, 0.133, 0.678) if roomy else (0.025, 0.063, 0.8)
-    side, top, tall = share[0] * width, share[1] * height, share[2] * height
-    x0 = (scale.width - width) / 2 + side
-    gap = max(12, scale.px(36) if roomy else 16)
-    inner = width - 2 * side - gap
-    cut = 0.475 if roomy else 0.527
-    story = rect(x0, top, cut * inner, tall)
-    person = rect(story.right + gap, top, inner - story.w, tall)
-    inset = scale.px(40) if roomy else 20
-    face = 0.36 * person.h if roomy else 0.28 * person.h
-    ring = rect(person.x + inset, person.y + inset, face, face)
-    tall_button = control_height(scale, 62, BUTTON_TEXT)
-    wide = person.w - 2 * inset
-    low = rect(ring.x, person.bottom - inset - tall_button, wide, tall_button)
-    high = low.moved(0, -tall_button - scale.gap(14))
-    head = ring.bottom + (0 if roomy else round(2.4 * scale.text(17)))
-    notes = rect(ring.x, head, wide, high.y - head)
-    foot = round(2.6 * scale.text(18) + 2.2 * scale.text(24))
-    facts = story.bottom - round(0.5 * inset) - foot
-    rows_top = story.y + round(0.6 * inset) + round(2.3 * scale.text(29))
-    rows = rect(story.x + inset, rows_top, story.w - 2 * inset, facts - rows_top)
-    # Below the last line: a gap, the button for earlier moves, a gap.
-    spare = max(24, 1.7 * scale.text(16))
-    room = rows.h - (_AIR + 1.35) * spare
-    lines = max(1, min(MOST_LINES, int(room / (_LEAST_PITCH * scale.text(ROW_TEXT)))))
-    pitch = min(max(76 * max(scale.k, 0.7), 1.5 * scale.text(ROW_TEXT)), room / lines)
+def lay_curtain(scale: Scale, sill: SillPlace, wide: int) -> CurtainLayout:
+    """Return the layout above a sill; ``wide`` is the width that both buttons need."""
+    q, middle = sill.q, scale.width / 2
+    room = min(scale.width, 2 * sill.strip.y) - 2 * scale.margin
+    button = control_height(scale, 65, BUTTON_TEXT)
+    width = min(room, max(wide, 250, round(300 * q)))
+    low = rect(middle - width / 2, sill.strip.y - HEM * q - button, width, button)
+    high = low.moved(0, -button - max(8, 12 * q))
+    note = round(max(14, NOTE * q) * scale.text_size)
+    name = round(NAME * q * min(scale.text_size, _NAME_GROWS))
+    words = 0.55 * name + 2.9 * note + 10 * q
+    free = high.y - words - 0.62 * name - 2 * _RING * q - _VALANCE * q
+    face = round(min(_PORTRAIT * q, max(_LEAST_PORTRAIT, free)))
+    slack = max(0.0, free - face)
+    top = _VALANCE * q + 0.6 * slack + _RING * q
+    portrait = rect(middle - face / 2, top, face, face)
+    named = portrait.bottom + _RING * q + 0.62 * name
+    noted = named + 0.55 * name + 0.8 * note
     return CurtainLayout(
         scale=scale,
-        roomy=roomy,
-        story=story,
-        person=person,
-        inset=inset,
-        ring=ring,
+        sill=sill,
+        face=portrait,
+        ring=portrait.grown(_RING * q),
+        name=Point(middle, named),
+        name_size=name,
+        note=Point(middle, noted),
+        fact=Point(middle, noted + 1.4 * note),
+        note_size=note,
+        room=room,
         open=high,
         passing=low,
-        notes=notes,
-        rows=rows,
-        lines=lines,
-        pitch=pitch,
-        before=rect(rows.x, rows.y + lines * pitch + _AIR * spare, rows.w, spare),
-        facts=facts,
     )

@@ -1,34 +1,21 @@
 """The recap on the curtain: public events since the person last looked."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.contract import Event
 from game.texts.words import Words
 from scenes.table.game.contract import AnyTable
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 
-MOST_LINES = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Recap:
-    """The latest moves, the newest last, and how many came before them."""
-
-    moves: tuple[MoveLine, ...]
-    before: int
+MOST_LINES = 12
 
 
 def recap(
-    missed: Sequence[Event],
-    table: AnyTable,
-    words: Words,
-    cast: Sequence[SeatedPlayer],
-    most: int = MOST_LINES,
-) -> Recap:
-    """Return public events as at most ``most`` lines: passes in a row are one, with a trick's end.
+    missed: Sequence[Event], table: AnyTable, words: Words, cast: Sequence[SeatedPlayer]
+) -> tuple[MoveLine, ...]:
+    """Return the latest public moves, the newest last: passes in a row are one, with a trick's end.
 
-    So plays stay among the latest lines, and whoever leads is seen to do so after a trick.
+    So plays stay among the latest, and whoever leads is seen to do so after a trick.
     """
     lines: list[MoveLine] = []
     passed: list[str] = []
@@ -46,7 +33,7 @@ def recap(
             lines.append(told)
     if passed:
         lines.append(_passing(passed, words, ends=False))
-    return Recap(tuple(lines[-most:]), max(0, len(lines) - most))
+    return tuple(lines[-MOST_LINES:])
 
 
 def _passing(names: Sequence[str], words: Words, *, ends: bool) -> MoveLine:

@@ -98,10 +98,11 @@ class Picture:
         if self._before_turn is None:
             before = turning.before
             alike = now.presented.layout.shared_with(before)
-            self._before_turn = self._drawn(before), self._drawn(alike)
+            self._before_turn = self.drawn(before), self.drawn(alike)
         yield table_before(now.presented.layout, turning, *self._before_turn)
 
-    def _drawn(self, layout: TableLayout) -> Surface:
+    def drawn(self, layout: TableLayout) -> Surface:
+        """Return a new picture of a layout alone, with nothing over it."""
         picture = Surface((layout.scale.width, layout.scale.height))
         self._still.draw(picture, layout, DrawFilter(landed=False))
         return picture

@@ -8,19 +8,18 @@ from game.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class PublicFacts:
-    """Public facts of a deal, in words and numbers, for the curtain."""
+    """Public facts of a deal, in words and numbers, for the curtain and for those who listen."""
 
     counted: str = ""
     """What the counts count, in words, such as cards."""
     counts: tuple[int, ...] = ()
     """A number for each player."""
     about: str = ""
+    """What is to be done, such as to beat."""
     headline: str = ""
-    """The most important fact, in words."""
+    """The cards that this concerns; empty if nothing is to be told."""
     titles: Mapping[int, str] = field(default_factory=dict)
-    """Each player's position or title, by player."""
-    order: tuple[int, ...] = ()
-    """The players as turns run; empty if they run as players sit."""
+    """Each player's position, title or place on the way, by player."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,6 +138,8 @@ class Setting:
     """The round buttons in the header, from right to left."""
     practice: bool = False
     """Whether the match began from a position of another match, as practice."""
+    curtained: bool = False
+    """Whether a curtain parts before it: the viewer's hand has its room, and nothing lies there."""
     headed: bool = True
     """Whether the table has a header; if not, the screen around it has one there."""
     house_rules: tuple[str, ...] = ()

@@ -157,6 +157,12 @@ class Presenter:
             self._intents = known = self.view, seen, moves
         return known[2]
 
+    def face_for_all(self, viewer: int) -> TableLayout:
+        """Return the covered table as everybody may see it, from where a player sits."""
+        plan = self._plan()
+        assert plan.covered, "the view is everybody's only while the table is covered"
+        return self._table.arrange(plan.view, replace(plan.setting, viewer=viewer, curtained=True))
+
     # What a person does, shown at the end of the step
 
     def note_dropped(self, poses: Mapping[Key, Pose]) -> None:

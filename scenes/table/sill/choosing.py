@@ -129,10 +129,16 @@ class Sayings:
         )
 
     def _since(self, moves: Sequence[MoveLine]) -> Saying:
-        told = [self._move(move) for move in moves]
-        return MovesSince(Speaker(told[-1].face or Speaker().face), tuple(told))
+        told = told_moves(moves, self._cast)
+        return MovesSince(Speaker(told[-1].face or Speaker().face), told)
 
-    def _move(self, move: MoveLine) -> ToldMove:
-        who = move.mover(self._cast)
-        words, brief = move.line(self._cast), with_name(move.brief, move.other, self._cast)
-        return ToldMove(who.face if who else "", who.name if who else "", words, brief or words)
+
+def told_moves(moves: Sequence[MoveLine], cast: Sequence[SeatedPlayer]) -> tuple[ToldMove, ...]:
+    """Return moves as they are told on the sill."""
+    return tuple(_told(move, cast) for move in moves)
+
+
+def _told(move: MoveLine, cast: Sequence[SeatedPlayer]) -> ToldMove:
+    who = move.mover(cast)
+    words, brief = move.line(cast), with_name(move.brief, move.other, cast)
+    return ToldMove(who.face if who else "", who.name if who else "", words, brief or words)

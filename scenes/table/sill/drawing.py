@@ -150,7 +150,8 @@ class _MovesDrawer(SayingDrawer):
     def left_out(self, page: int) -> Rect:
         left = self._pages[page][1]
         width = self._more_width(left) if left else 0
-        return rect(self._room.x, self._place.strip.y, width, self._place.height if left else 0)
+        x = self._room.x + (0 if page else self._heading)
+        return rect(x, self._place.strip.y, width, self._place.height if left else 0)
 
     @property
     def _face(self) -> int:
@@ -161,26 +162,36 @@ class _MovesDrawer(SayingDrawer):
         """For each page the moves that fit, the newest last, and how many are before them."""
         left, pages = len(self._since.moves), list[tuple[tuple[_PlacedMove, ...], int]]()
         while left:
-            found = self._row(left)
+            found = self._row(left, 0 if pages else self._heading)
             left -= len(found)
             pages.append((tuple(reversed(found)), left))
         return tuple(pages)
 
-    def _row(self, count: int) -> list[_PlacedMove]:
-        """Return those of the first so many moves that fit, the newest first.
+    @cached_property
+    def _heading(self) -> int:
+        """The width of the heading with the gap after it; 0 if a move would give way to it."""
+        if not (words := self._since.heading):
+            return 0
+        wide = self._art.text_width(words, self._place.reason, "medium")
+        wide += round(MOVES_APART * self._place.q)
+        count = len(self._since.moves)
+        return wide if len(self._row(count, wide)) == len(self._row(count, 0)) else 0
+
+    def _row(self, count: int, taken: int) -> list[_PlacedMove]:
+        """Return those of the first so many moves that fit beside ``taken`` pixels, newest first.
 
         Fewer words are used only if a row of whole sentences would be too short.
         """
-        moves = self._since.moves[:count]
-        whole = self._fitting([move.words for move in moves])
+        moves, room = self._since.moves[:count], self._room.w - self._key - taken
+        whole = self._fitting([move.words for move in moves], room)
         if len(whole) >= min(ENOUGH, count):
             return whole
-        return max(whole, self._fitting([move.brief for move in moves]), key=len)
+        return max(whole, self._fitting([move.brief for move in moves], room), key=len)
 
-    def _fitting(self, texts: Sequence[str]) -> list[_PlacedMove]:
+    def _fitting(self, texts: Sequence[str], room: int) -> list[_PlacedMove]:
         """Return the moves that fit, the newest first, with these words."""
         gap, pad = round(MOVES_APART * self._place.q), round(9 * self._place.q)
-        size, measure, room = self._place.reason, self._art.text_width, self._room.w - self._key
+        size, measure = self._place.reason, self._art.text_width
         found: list[_PlacedMove] = []
         used = 0
         for left in range(len(texts) - 1, -1, -1):
@@ -205,6 +216,11 @@ class _MovesDrawer(SayingDrawer):
         room, q, art = self._room_from(top), self._place.q, self._art
         moves, left = self._pages[page]
         x, gap = float(room.x), round(MOVES_APART * q)
+        if not page and self._heading:
+            at = Point(x, _middle(room))
+            words, size = self._since.heading, self._place.reason
+            art.write(target, words, at, size, "medium", palette.second)
+            x += self._heading
         if left:
             width = self._more_width(left)
             middle = Point(x + (width - 10 * q) / 2, _middle(room))

@@ -87,6 +87,8 @@ class MovesSince(Saying):
     more: ClassVar[str] = "earlier"
 
     moves: tuple[ToldMove, ...]
+    heading: str = ""
+    """Words before them, which give way to a move."""
 
     @property
     def key(self) -> str:
@@ -94,12 +96,12 @@ class MovesSince(Saying):
         return "log"
 
     def spoken(self, words: Words) -> str:
-        """Return the moves, each with its player."""
+        """Return the moves, each with its player, after the heading."""
         told = (
             words("table.moved", name=move.name, words=move.words) if move.name else move.words
             for move in self.moves
         )
-        return ". ".join(told)
+        return ". ".join(filter(None, (self.heading, *told)))
 
 
 @dataclass(frozen=True, slots=True)

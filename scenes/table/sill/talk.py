@@ -67,6 +67,10 @@ class Talk:
             self._at_rest = self._sayings.at_rest(replace(now, joke=fresh))
         self._voice.say(answer or self._at_rest)
 
+    def say(self, saying: Saying | None) -> None:
+        """Say something that somebody else has chosen, or nothing."""
+        self._voice.say(saying)
+
     def _hear_joke(self, joke: TableJoke | None, moves: Sequence[MoveLine]) -> None:
         if joke and (self._joke is None or joke.parts != self._joke.parts):
             self._joke_told_at = len(moves)

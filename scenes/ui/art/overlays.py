@@ -1,12 +1,10 @@
-"""The scrim over a screen, spotlights in it, and the brackets of the keyboard focus."""
+"""The scrim over a screen, and the brackets of the keyboard focus."""
 
-import pygame
 from pygame import Surface
 
 from scenes.ui.art.brackets import bracket_arm, bracket_picture
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.raster import blank
-from scenes.ui.art.shapes import BlurLook, Shapes, soft_edge
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, Theme
 
@@ -21,7 +19,6 @@ class Overlays:
         self.k = 1.0
         self._theme = theme
         self._pictures = PictureCache(48_000_000)
-        self._holes = Shapes()
 
     def scrim(self, target: Surface, colour: Colour, alpha: int) -> None:
         """Darken everything drawn so far."""
@@ -32,15 +29,6 @@ class Overlays:
         # Strips avoid caching a uniform picture as large as the window.
         places = [(strip, (0, y)) for y in range(0, high, SCRIM_STRIP)]
         target.blits(places, False)
-
-    def spotlight(
-        self, target: Surface, colour: Colour, alpha: int, holes: tuple[Rect, ...]
-    ) -> None:
-        """Darken everything drawn so far except holes with soft edges."""
-        key = (target.get_size(), colour, holes)
-        veil = self._pictures.get(key, lambda: _pierced(target, colour, holes, self._holes))
-        veil.set_alpha(alpha)
-        target.blit(veil, (0, 0))
 
     def bracket_box(self, place: Rect, gap: int | None = None, room: int = 10_000) -> Rect:
         """Return the outer box of the brackets round a card or a place.
@@ -72,20 +60,6 @@ class Overlays:
             lambda: bracket_picture(box.w, box.h, colours.focus, colours.on_flag, thickness, rim),
         )
         target.blit(picture, (box.x, box.y))
-
-
-HOLE_BLUR, HOLE_RADIUS = 7, 14
-"""The blur of a hole's edge and the radius of its corners, in pixels."""
-
-
-def _pierced(target: Surface, colour: Colour, holes: tuple[Rect, ...], shapes: Shapes) -> Surface:
-    veil = _veil(target.get_size(), colour, 255)
-    edge = soft_edge(HOLE_BLUR)
-    for hole in holes:
-        soft = shapes.soft(hole.w, hole.h, BlurLook(HOLE_RADIUS, (0, 0, 0), HOLE_BLUR, 255))
-        at = (hole.x - edge, hole.y - edge)
-        veil.blit(soft, at, special_flags=pygame.BLEND_RGBA_SUB)
-    return veil
 
 
 def _veil(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:

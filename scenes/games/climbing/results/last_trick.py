@@ -6,6 +6,7 @@ from game.texts.words import Words
 from scenes.games.climbing.results.story import view_of
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
+from scenes.results.stage.turned import Turned
 from scenes.table.source.session import Session
 from scenes.ui.access import joined
 
@@ -25,6 +26,8 @@ class LastTrick(NamedTuple):
     """The caption: ``Ines goes out on a pair of aces.``"""
     told: str
     """All of it in words: who played what, and the caption."""
+    turned: Turned | None
+    """The same for a picture of the match."""
 
 
 def ending_trick(words: Words, session: Session) -> LastTrick:
@@ -33,7 +36,7 @@ def ending_trick(words: Words, session: Session) -> LastTrick:
     plays = (trick_now(view) or last_trick(view))[-MOST_PLAYS:]
     names = tuple(session.cast[play.player].name for play in plays)
     if not plays:
-        return LastTrick((), (), "", "", "")
+        return LastTrick((), (), "", "", "", None)
     ends = words(
         "climbing.results.goes_out", name=names[-1], cards=set_words(words, plays[-1].play)
     )
@@ -42,4 +45,11 @@ def ending_trick(words: Words, session: Session) -> LastTrick:
         for name, play in zip(names, plays, strict=True)
     )
     told = joined((*laid, ends), ". ")
-    return LastTrick(plays, names, session.cast[plays[-1].player].face, ends, told)
+    last = plays[-1]
+    turned = Turned(
+        words("climbing.results.last_trick"),
+        set_words(words, last.play),
+        tuple(play.play.cards for play in plays),
+        last.player,
+    )
+    return LastTrick(plays, names, session.cast[last.player].face, ends, told, turned)

@@ -62,7 +62,7 @@ class ClimbingTable(GameTable[ClimbingView[OptionsT], Event, ClimbingAction], Ge
         return isinstance(event, RoundEnded)
 
     def facts(self, view: ClimbingView[OptionsT], words: Words) -> PublicFacts:
-        """Return the facts for the curtain: hands, titles, and the play to beat or cards due."""
+        """Return the public facts: hands, titles, and the play to beat or cards due."""
         about, headline = self._due(view, words)
         names = words.entry(f"{self.game.id}.titles")[view.players]
         titles = dict(zip(view.order, names, strict=True)) if view.order else {}
@@ -115,13 +115,13 @@ class ClimbingTable(GameTable[ClimbingView[OptionsT], Event, ClimbingAction], Ge
         return ClimbingOccasions()
 
     def _due(self, view: ClimbingView[OptionsT], words: Words) -> tuple[str, str]:
-        """Return what is to be done, and the cards that it concerns."""
+        """Return what is to be done and the cards that it concerns; nothing before a lead."""
         if view.due is not None:
             about = words("curtain.to_take" if view.due.choice == "drawn" else "curtain.to_give")
             return about, words.count("curtain.to_go", view.due.number)
         top = view.top
         if top is None:
-            return words("curtain.to_play"), words("curtain.lead")
+            return "", ""
         fitting = self.game.rules(view).beaten_by(top.size, top.rank, view.turned)
         about = words("curtain.to_match" if top.rank in fitting else "curtain.to_beat")
         return about, set_words(words, top)

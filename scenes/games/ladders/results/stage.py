@@ -1,5 +1,6 @@
 """The stage of Ladders: the winner on a star atop a golden ladder, and the joke's end."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -36,6 +37,7 @@ from scenes.results.stage.parts import (
 )
 from scenes.results.stage.people import on_top, portrait, rider
 from scenes.results.stage.telling import winner_words
+from scenes.results.stage.turned import Turned
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.shine import header_shade, rays, sparks
@@ -79,6 +81,19 @@ class LadderPlan:
     def also(self) -> tuple[str, ...]:
         """The joke, as far as everybody may know it."""
         return (*self.joke.rungs, f"{self.joke.caption}: {self.joke.ending}")
+
+    @property
+    def turned(self) -> Turned:
+        """The joke's end, as far as everybody may know it."""
+        return Turned(self.joke.caption, said=self.joke.ending)
+
+    def sign(self, pen: StagePen, at: Point, d: int) -> Sequence[LaidPicture]:
+        """Return the star."""
+        return star_behind(pen, at, d)
+
+    def worn(self, pen: StagePen, finisher: Finisher, side: float) -> Surface | None:
+        """Return nothing."""
+        return None
 
     def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""

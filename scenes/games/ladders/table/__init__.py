@@ -17,7 +17,7 @@ from scenes.games.ladders.table.moods import moods
 from scenes.games.ladders.table.occasions import LaddersOccasions
 from scenes.games.ladders.table.refusing import not_taken_words, refusal_words
 from scenes.table.game.contract import GameTable
-from scenes.table.game.facts import TableJoke
+from scenes.table.game.facts import PublicFacts, TableJoke
 from scenes.table.game.progress import by_deals, by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
@@ -70,6 +70,11 @@ class LaddersTable(GameTable[LaddersView, Event, LaddersAction]):
     def may_do(self, view: LaddersView, legal: Sequence[LaddersAction], words: Words) -> str:
         """Return a line for beginners on the possible moves, and on what ends the turn."""
         return may_do(legal, words)
+
+    def facts(self, view: LaddersView, words: Words) -> PublicFacts:
+        """Return the facts for the curtain: how many cards each player has to climb."""
+        to_go = (words("ladders.to_go", count=climb.size) for climb in view.climbs)
+        return PublicFacts(titles=dict(enumerate(to_go)))
 
     def progress(self, view: LaddersView) -> ProgressShares:
         """Return the progress of the match: by points, or by the CLIMB of the leader."""

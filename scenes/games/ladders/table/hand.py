@@ -34,6 +34,8 @@ def add_hand(build: LayoutBuilder, view: LaddersView, areas: Shelf) -> None:
     setting = build.setting
     viewer = setting.viewer
     build.anchors["hand", viewer] = _middle_card(areas.hand)
+    if setting.curtained:
+        return
     seen = view.seat == viewer
     backs = (NUMBERED_BACK,) * view.hand_sizes[viewer]
     open_hand = setting.open_hands.get(viewer, backs)

@@ -29,6 +29,7 @@ from scenes.results.stage.parts import (
 )
 from scenes.results.stage.people import on_top, placed, portrait, rider
 from scenes.results.stage.telling import winner_words, winners_points
+from scenes.results.stage.turned import Turned
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.light.shine import (
@@ -36,7 +37,7 @@ from scenes.ui.light.shine import (
     rays,
     sparks,
 )
-from scenes.ui.light.stage_pen import StagePen
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
@@ -66,6 +67,19 @@ class PodiumPlan:
     def also(self) -> tuple[str, ...]:
         """The last trick."""
         return (self.trick.told,)
+
+    @property
+    def turned(self) -> Turned | None:
+        """The last trick."""
+        return self.trick.turned
+
+    def sign(self, pen: StagePen, at: Point, d: int) -> Sequence[LaidPicture]:
+        """Return the medallion."""
+        return medal_behind(pen, at, d)
+
+    def worn(self, pen: StagePen, finisher: Finisher, side: float) -> Surface | None:
+        """Return the hat of a player's last title."""
+        return self._hat(pen, finisher, side)
 
     def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""

@@ -85,6 +85,8 @@ def _add_hand(build: LayoutBuilder, view: PresidentView, areas: PresidentRegions
     setting = build.setting
     hand = setting.open_hands.get(setting.viewer) if view.hand is None else view.hand
     area = HandArea(areas.hand, HAND_MOST)
+    if setting.curtained:
+        return
     if hand is None:
         _add_backs(build, view.sizes[setting.viewer], areas.hand)
         return

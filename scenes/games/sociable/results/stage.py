@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from pygame import Surface
+
 from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
 from scenes.games.climbing.results.stage_facts import climbing_finishers
 from scenes.games.climbing.results.story import final_standings, position_names, why_won
@@ -23,7 +25,7 @@ from scenes.games.sociable.results.stage_tower import (
 )
 from scenes.games.sociable.results.stage_trick import WORDS_FROM, trick_on_stair
 from scenes.results.stage.arrival import BUILD, Span
-from scenes.results.stage.facts import StageFacts
+from scenes.results.stage.facts import Finisher, StageFacts
 from scenes.results.stage.parts import (
     Composition,
     LaidWords,
@@ -32,6 +34,7 @@ from scenes.results.stage.parts import (
 )
 from scenes.results.stage.people import on_top, placed, portrait
 from scenes.results.stage.telling import winner_words, winners_points
+from scenes.results.stage.turned import Turned
 from scenes.table.source.session import Session
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect, rect
@@ -40,7 +43,7 @@ from scenes.ui.light.shine import (
     rays,
     sparks,
 )
-from scenes.ui.light.stage_pen import StagePen
+from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
@@ -67,6 +70,19 @@ class TowerPlan:
     def also(self) -> tuple[str, ...]:
         """The last trick."""
         return (self.trick.told,)
+
+    @property
+    def turned(self) -> Turned | None:
+        """The last trick."""
+        return self.trick.turned
+
+    def sign(self, pen: StagePen, at: Point, d: int) -> Sequence[LaidPicture]:
+        """Return the lamp."""
+        return beacon_lamp(pen, at, d)
+
+    def worn(self, pen: StagePen, finisher: Finisher, side: float) -> Surface | None:
+        """Return nothing."""
+        return None
 
     def compose(self, pen: StagePen) -> Composition:
         """Return the stage for one window."""

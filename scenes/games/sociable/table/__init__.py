@@ -1,7 +1,6 @@
 """The table of SOCiable: a tower of positions, and the trick on a stair beside it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import Event
@@ -13,7 +12,6 @@ from scenes.games.sociable.table.arrange import arrange
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.intents import make_intents
 from scenes.games.sociable.table.shown import SociableView
-from scenes.table.game.facts import PublicFacts
 from scenes.table.game.progress import by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
@@ -31,10 +29,6 @@ class SociableTable(ClimbingTable[SociableOptions]):
     def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
         """Return the display list for a view."""
         return arrange(view, setting)
-
-    def facts(self, view: SociableView, words: Words) -> PublicFacts:
-        """Return the facts for the curtain, with the players from the top of the tower down."""
-        return replace(super().facts(view, words), order=view.order)
 
     def progress(self, view: SociableView) -> ProgressShares:
         """Return the progress of the match."""

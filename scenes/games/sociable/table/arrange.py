@@ -26,7 +26,7 @@ from scenes.ui.geometry import Point, card_width, rect
 def arrange(view: SociableView, setting: Setting) -> TableLayout:
     """Return the display list for a view."""
     hand = () if is_drawing(view) else view.hand
-    cards = len(hand) if hand is not None else None
+    cards = _cards_in_hand(view, setting) if hand is None else len(hand)
     areas = tower(setting.scale, view.players, cards, opened=bool(setting.open_hands))
     setting = _with_what_may_be_picked(view, setting)
     build = LayoutBuilder(setting)
@@ -44,6 +44,11 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     if setting.log:
         add_move_marks(build, setting.log[0])
     return build.finish()
+
+
+def _cards_in_hand(view: SociableView, setting: Setting) -> int | None:
+    """Return for how many cards of a hand nobody sees there is room; ``None`` without one."""
+    return view.sizes[setting.viewer] if setting.curtained else None
 
 
 def _with_what_may_be_picked(view: SociableView, setting: Setting) -> Setting:

@@ -8,6 +8,7 @@ from game.games.social_climbing.model.events import Banked
 from scenes.results.by_points import StairPlan, facts_by_points
 from scenes.results.stage.parts import LaidCard, LaidWords
 from scenes.results.stage.stair import Extra, StairPlace
+from scenes.results.stage.turned import Turned
 from scenes.table.pieces.card import card_name
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, card_width, rect
@@ -60,7 +61,10 @@ def stage_plan(context: "AppContext", session: Session) -> StairPlan:
         return _column(pen, place, tied, best, said)
 
     cards = words.listed([card_name(words, card) for card in best.cards])
-    return StairPlan(facts, add, (f"{', '.join(own)}: {cards}, +{best.points}",))
+    deal = best.deal if len(session.deals) > 1 else None
+    about, head = words("results.stage.best_column"), f"+{best.points}"
+    turned = Turned(about, head, (best.cards,), best.player, deal)
+    return StairPlan(facts, add, (f"{', '.join(own)}: {cards}, {head}",), turned)
 
 
 def _column(

@@ -1,0 +1,83 @@
+"""The light of a lesson has the shape of what it lights, and moves from one place to another."""
+
+import math
+
+import pytest
+
+from scenes.screens.lesson import LessonScene
+from scenes.table.pieces.card import CardPlace
+from scenes.ui.geometry import Point
+from tests.driver.driver import Driver
+
+
+def lesson(lesson_id: str, step: int, **settings: object) -> tuple[Driver, LessonScene]:
+    app = Driver(size=(1280, 720), bot_rest=0.0, **settings)
+    scene = LessonScene(app.context, lesson_id, step)
+    app.show(scene)
+    app.rest()
+    return app, scene
+
+
+def brightness(app: Driver, at: Point) -> int:
+    colour = app.surface.get_at((round(at.x), round(at.y)))
+    return colour.r + colour.g + colour.b
+
+
+def turned(card: CardPlace, x: float, y: float) -> Point:
+    """Return a point by its distance from a card's middle, along its own sides."""
+    turn, middle = math.radians(-card.angle), card.rect.center
+    return Point(
+        middle.x + x * math.cos(turn) - y * math.sin(turn),
+        middle.y + x * math.sin(turn) + y * math.cos(turn),
+    )
+
+
+def test_each_card_of_a_hand_is_lit_as_it_is_turned() -> None:
+    app, scene = lesson("ladders-2", 2, speed="off")
+    hand = [card for card in scene.table.layout.of(CardPlace) if card.key[0] == "hand"]
+    cuts = {cut.place.center: cut.angle for cut in scene.prompt._cuts}
+    assert len({card.angle for card in hand}) > 3
+    assert {card.rect.center: card.angle for card in hand}.items() <= cuts.items()
+    first = min(hand, key=lambda card: card.rect.x)
+    half = Point(first.rect.w / 2, first.rect.h / 2)
+    # Beside the upright rectangle of a turned card, its own side is lit, and beyond that is dark.
+    inside, beyond = turned(first, -half.x + 3, 0), turned(first, -half.x - 24, 0)
+    assert brightness(app, inside) > 3 * brightness(app, beyond)
+
+
+def test_what_stays_lit_never_turns_dark_between_two_steps() -> None:
+    app, scene = lesson("president-1", 0, speed="normal", reduced_motion=False)
+    hand = [card for card in scene.table.layout.of(CardPlace) if card.key[0] == "hand"]
+    lit = turned(hand[-1], 0.4 * hand[-1].rect.w, 0)
+    before = brightness(app, lit)
+    assert scene.prompt._cuts
+    scene.go_on()
+    frames = 0
+    for _ in range(30):
+        app.frame(1 / 60)
+        frames += scene.prompt.fading
+        assert brightness(app, lit) == before
+    assert frames > 5, "another light opens meanwhile"
+
+
+def test_any_press_ends_the_change_of_light() -> None:
+    app, scene = lesson("president-1", 0, speed="normal", reduced_motion=False)
+    scene.go_on()
+    app.frame(1 / 60)
+    app.frame(1 / 60)
+    assert scene.prompt.fading
+    app.key("right")
+    assert not scene.prompt.fading
+
+
+@pytest.mark.parametrize("theme", ["night", "high_contrast"])
+def test_in_high_contrast_a_ring_takes_the_place_of_the_scrim(theme: str) -> None:
+    app, scene = lesson("social_climbing-1", 5, speed="off", theme=theme)
+    dark = [
+        card
+        for card in scene.table.layout.of(CardPlace)
+        if not any(cut.place.overlaps(card.rect) for cut in scene.prompt._cuts)
+    ]
+    middles = [brightness(app, Point(card.rect.x + 12, card.rect.center.y)) for card in dark]
+    assert middles
+    assert (max(middles) > 600) == (theme == "high_contrast")

@@ -1,0 +1,175 @@
+"""The picture of a finished match: what it shows, without names too, and how it is saved."""
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.store.paths import exports_folder
+from scenes.results.poster.facts import MOST_DEALS, PosterFacts, poster_facts
+from scenes.results.poster.house import FOOT, HIGH, RIGHT, WIDE, house_of
+from scenes.results.poster.painting import Poster
+from scenes.results.stage_page import StagePage
+from scenes.screens.poster import PosterPage
+from scenes.screens.saving import picture_bytes
+from scenes.ui.art import Art
+from scenes.ui.art.fitting import DOTS
+from scenes.ui.geometry import Rect
+from tests.driver.driver import Driver
+from tests.stills.bots import beginner
+from tests.stills.results import NAMES, after_match
+
+MATCHES: dict[str, tuple[int, dict[str, Any]]] = {
+    "social_climbing": (3, {}),
+    "sociable": (5, {"target": 11}),
+    "president": (7, {"target": 5}),
+    "ladders": (4, {"climb": 5, "deals": "to_target", "target": 100}),
+}
+DAY = date(2026, 6, 14)
+
+
+def at_stage(game: str, **settings: Any) -> tuple[Driver, StagePage]:
+    """Return the program at the stage of a finished match."""
+    app = Driver(make_thinker=beginner, reduced_motion=True, **settings)
+    players, options = MATCHES[game]
+    stage = after_match(game, players, options)(app.context)
+    app.show(stage)
+    app.pass_time(3.0, 0.25)
+    assert isinstance(stage, StagePage)
+    return app, stage
+
+
+def at_poster(game: str, **settings: Any) -> tuple[Driver, PosterPage]:
+    """Return the program with the picture of a finished match, painted."""
+    app, stage = at_stage(game, **settings)
+    button = next(one for one in stage.header.widgets if getattr(one, "icon", "") == "picture")
+    app.click(button.rect.center)
+    page = app.top
+    assert isinstance(page, PosterPage)
+    assert app.pass_until(lambda: page.poster.done is not None)
+    return app, page
+
+
+def told(app: Driver, page: PosterPage, named: bool) -> tuple[PosterFacts, list[tuple[str, Rect]]]:
+    """Return the facts on a picture, and every text on it with its place."""
+    words = app.context.words
+    facts = poster_facts(words, page._session, page._plan, named=named, today=DAY)
+    poster, write, texts = Poster(app.context, words, page._plan, facts), Art.write, []
+
+    def watch(art: Art, target: Surface, text: str, *rest: Any) -> Rect:
+        place = write(art, target, text, *rest)
+        if target is poster._picture:
+            texts.append((text, place))
+        return place
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Art, "write", watch)
+        while poster.done is None:
+            poster.step()
+            app.context.art.collect()
+    assert poster.done.get_size() == (WIDE, HIGH)
+    return facts, texts
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
+@pytest.mark.parametrize("game", MATCHES)
+def test_it_tells_who_won_and_every_place_and_nothing_is_cut_or_outside(
+    game: str, language: str
+) -> None:
+    app, page = at_poster(game, language=language)
+    facts, texts = told(app, page, named=True)
+    said = " ".join(text for text, _ in texts)
+    assert facts.title in said
+    for one in facts.ranked:
+        assert one.name in said
+        assert str(one.points) in said
+    assert not [text for text, _ in texts if text.endswith(DOTS)]
+    whole = Rect(0, 0, WIDE, HIGH)
+    for text, place in texts:
+        assert whole.holds(place), text
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_left_out_no_name_is_on_it_and_the_order_stays(game: str) -> None:
+    app, page = at_poster(game)
+    named, _ = told(app, page, named=True)
+    facts, texts = told(app, page, named=False)
+    said = " ".join(text for text, _ in texts)
+    assert not [name for name in NAMES if name in said]
+    assert facts.title.startswith("Player")
+    assert [one.player for one in facts.ranked] == [one.player for one in named.ranked]
+    assert facts.storeys == named.storeys
+    assert len(set(facts.marks)) == len(facts.marks)
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_each_storey_is_a_deal_with_its_best_at_the_right(game: str) -> None:
+    app, page = at_poster(game)
+    facts, _ = told(app, page, named=True)
+    house, deals = house_of(facts), page._session.deals[-MOST_DEALS:]
+    assert [one.deal for one in facts.storeys] == [deal.number for deal in deals]
+    number = len(facts.ranked)
+    for row, (storey, deal) in enumerate(zip(facts.storeys, deals, strict=True)):
+        standing = deal.result.standing
+        held = [standing[player] for player in storey.order]
+        assert held == sorted(standing, reverse=True)
+        xs = [house.hangs(row, place, number).x for place in range(number)]
+        assert xs == sorted(xs, reverse=True)
+        assert xs[0] < RIGHT
+        assert house.hangs(row, 0, number).y < FOOT
+    ys = [house.hangs(row, 0, number).y for row in range(len(deals))]
+    assert ys == sorted(ys, reverse=True), "the first deal is the lowest storey"
+
+
+def test_the_switch_paints_it_anew_without_names() -> None:
+    app, page = at_poster("sociable")
+    before = page.poster.done
+    assert before
+    app.keys("shift+tab", "space")
+    assert page.poster.done is None
+    assert page.save.why_not
+    assert app.pass_until(lambda: page.poster.done is not None)
+    assert page.poster.done is not before
+    assert picture_bytes(page.poster.done) != picture_bytes(before)
+
+
+def test_it_is_saved_as_a_picture_of_its_size() -> None:
+    app, page = at_poster("social_climbing")
+    app.click(page.save.rect.center)
+    app.context.errands.close()
+    [file] = exports_folder().glob("*.png")
+    assert "Clamber" in file.name
+    assert pygame.image.load(file).get_size() == (WIDE, HIGH)
+    assert [one.kind for one in app.context.notices.shown] == ["good"]
+
+
+@pytest.mark.parametrize(
+    "fault", [OSError(28, "No space left on device"), PermissionError(13, "Permission denied")]
+)
+def test_if_it_cannot_be_saved_that_is_told(
+    fault: OSError, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, page = at_poster("ladders")
+
+    def refuse(path: Path, content: object) -> None:
+        raise fault
+
+    monkeypatch.setattr("scenes.screens.saving.write_atomically", refuse)
+    app.click(page.save.rect.center)
+    app.context.errands.close()
+    [notice] = app.context.notices.shown
+    assert notice.kind == "bad"
+    assert notice.title == app.context.words("notices.not_saved")
+    assert app.top is page
+
+
+def test_left_before_it_is_painted_nothing_goes_on() -> None:
+    app, stage = at_stage("president")
+    page = PosterPage(app.context, stage.session)
+    app.show(page)
+    app.keys("escape")
+    assert app.top is not page
+    app.rest()
