@@ -125,6 +125,12 @@ class Motion(NamedTuple):
     play: Timing
     deal: Timing
     bank: Timing
+    bank_run: Timing
+    pay: Timing
+    pay_rays: Timing
+    pay_cools: Timing
+    pay_rise: Timing
+    pay_small: Timing
     land: Timing
     turn_sink: Timing
     turn_rise: Timing
@@ -152,6 +158,7 @@ class Motion(NamedTuple):
     hover_lift: int
     carry_lift: int
     caption_rise: int
+    pay_lift: int
     place_lift: int
     place_tilt: float
     picked_scale: float
@@ -162,6 +169,7 @@ class Motion(NamedTuple):
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int
+    pay_fade_ms: int
     turn_up_ms: int
     ring_ms: int
     mood_ms: int

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scenes.table.layout.layout import TableLayout
-from scenes.table.motion.banking import banked
+from scenes.table.motion.banking import banked, pay_off
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
 from scenes.table.motion.packs import burst_of, flourished, riffled, taken
+from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
@@ -66,17 +67,23 @@ def choreograph(
         for journey in sorted(journeys, key=lambda journey: journey.manner != "flip")
         for track in _travel(stage, journey)
     ]
+    arrived, began = (
+        max((track.ends for track in travelling), default=0.0),
+        _began(before, journeys),
+    )
+    pay = pay_off(after, stage.schedule, began)
     return Timeline(
         tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
         bursts=_bursts(stage),
-        comings=_comings(stage, max((track.ends for track in travelling), default=0.0)),
+        comings=_comings(stage, max(arrived, pay.ends) if pay else arrived),
         ticks=stage.schedule.ticks(),
         cues=stage.schedule.cues(),
-        began=_began(before, journeys),
+        began=began,
         blinks=_blinks(stage),
         fresh=_fresh(stage),
         rides=rides,
-        turn=_turn(stage, travelling, seated) if goes_on else None,
+        pay=pay,
+        turn=_turn(stage, travelling, seated, pay) if goes_on else None,
         rest=rests * tempo.rest,
     )
 
@@ -205,7 +212,8 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
         blocks=moving.blocks,
         lies=there.elevation if there else 0,
     )
-    return [gone] if moving.keeps_size else [gone, come]
+    banked = moving.path == "over the edge"
+    return [gone] if moving.keeps_size or banked else [gone, come]
 
 
 def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
@@ -324,11 +332,15 @@ def _takes_trick(stage: _Stage) -> bool:
     return any(MANNERS[one.manner].path == "together" for one in stage.schedule.journeys)
 
 
-def _turn(stage: _Stage, travelling: Sequence[Track], seated: float) -> TurnChange | None:
+def _turn(
+    stage: _Stage, travelling: Sequence[Track], seated: float, pay: PayOff | None
+) -> TurnChange | None:
     """Return the change of the turn marker after the cards and the players have arrived."""
     arrived = max((track.ends for track in travelling if track.blocks), default=0.0)
     arrived, taken = max(arrived, seated), _takes_trick(stage)
-    return turn_change(stage.before, stage.after, arrived, stage.tempo, taken=taken)
+    # What was paid has been seen meanwhile.
+    rest = pay.rested - arrived if pay else None
+    return turn_change(stage.before, stage.after, arrived, stage.tempo, taken=taken, rest=rest)
 
 
 def _blinks(stage: _Stage) -> tuple[Blink, ...]:

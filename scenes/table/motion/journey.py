@@ -28,6 +28,8 @@ class Journey:
     step: int = 0
     counts: tuple[Key, int] | None = None
     """The key of the number that changes when the card arrives, and its new value."""
+    over: Key | None = None
+    """The key of a place that it passes on its way."""
 
 
 def taken_back(journey: Journey) -> Journey:

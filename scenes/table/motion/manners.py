@@ -94,7 +94,7 @@ MANNERS: Mapping[Manner, Moving] = {
     "place": Moving("play", path="arc", lands=True),
     # A card dropped by hand falls straight, and comes down once.
     "drop": Moving("drop", easing="pick_up", elevation=3, rocks=True, blinks=True, lands=True),
-    "bank": Moving("play", easing="bank", path="over the edge", stagger="bank"),
+    "bank": Moving("bank_run", path="over the edge", stagger="bank", marked=False),
     "discard": Moving("play", path="arc"),
     "flip": Moving("flip", elevation=1, heard="at its start", marked=False),
     # The one celebration within a deal; the next player may move meanwhile.

@@ -47,4 +47,4 @@ class Tempo:
         if stagger == "deal":
             longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)
             return min(motion.deal_stagger_ms, longest) / 1000
-        return motion.bank.seconds if stagger == "bank" else 0.0
+        return motion.bank.seconds if stagger == "bank" and not self.reduced else 0.0

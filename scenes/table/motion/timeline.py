@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.cards import Card
+from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import Ride
 from scenes.table.motion.turning import TurnChange
-from scenes.table.pieces.piece import Key
+from scenes.table.pieces.piece import Counting, Key
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -213,6 +214,8 @@ class Timeline:
     """Players who change seats."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
+    pay: PayOff | None = None
+    """What a banked column has paid."""
     turn: TurnChange | None = None
     """The change of the turn marker, once all cards lie."""
     rest: float = 0.0
@@ -224,7 +227,8 @@ class Timeline:
     @cached_property
     def seconds(self) -> float:
         """The whole duration in seconds, with the rest and the change of the turn marker."""
-        return max(self._moved + self.rest, self.turn.ends if self.turn else 0.0)
+        turned = self.turn.ends if self.turn else 0.0
+        return max(self._moved + self.rest, turned, self.pay.ends if self.pay else 0.0)
 
     @cached_property
     def _travelled(self) -> float:
@@ -263,6 +267,11 @@ class Timeline:
     def landed(self) -> bool:
         """Whether all cards lie where they belong; they may still be settling."""
         return self.elapsed >= self._arrived
+
+    @property
+    def cheers(self) -> bool:
+        """Whether faces show what they make of it: once all has arrived, or a column has paid."""
+        return self.settled or (self.pay is not None and self.elapsed >= self.pay.begins)
 
     @property
     def settled(self) -> bool:
@@ -333,6 +342,21 @@ class Timeline:
             return None
         passed = [tick.value for tick in self.ticks if tick.key == key and tick.at <= self.elapsed]
         return passed[-1] if passed else self.began[key]
+
+    @property
+    def counting(self) -> Counting:
+        """How what counts looks now."""
+        pay, now = self.pay, self.elapsed
+        if pay is None:
+            return Counting()
+        heard = [tick for tick in self.ticks if tick.at <= now]
+        if not heard:
+            return Counting(pay.heat(now))
+        last = heard[-1]
+        before = heard[-2].value if len(heard) > 1 else self.began.get(last.key, last.value)
+        return Counting(
+            pay.heat(now), pay.swell(now), (last.value - before) * pay.lag(now - last.at)
+        )
 
 
 def mix(one: float, other: float, share: float) -> float:

@@ -11,6 +11,7 @@ from scenes.table.over.flying_card import flying_cards, held_cards
 from scenes.table.over.handing_over import turn_changing
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import Relayered
+from scenes.table.over.paying import paid_light, paid_number
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
 from scenes.table.pieces.count import Count
@@ -44,7 +45,9 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     presented = now.presented
     layout, timeline = presented.layout, presented.timeline
     yield from riders(layout, timeline, words)
+    yield from paid_light(timeline)
     yield from _counting(pen, layout, timeline)
+    yield from paid_number(layout, timeline)
     yield from _stars(timeline)
     yield from _tread_lights(timeline, layout)
     yield from flying_cards(timeline, layout, now.held)
@@ -98,4 +101,5 @@ def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[Cou
     for piece in layout.counters if timeline.began else ():
         value = timeline.number(piece.counter) if piece.counter else None
         if value is not None:
-            yield CountingNumber(piece.at_count(value).measured(pen.art.text_width))
+            counting = piece.at_count(value, timeline.counting)
+            yield CountingNumber(counting.measured(pen.art.text_width))

@@ -294,10 +294,10 @@ class Presenter:
 
     def _note_arrival(self, tempo: Tempo) -> None:
         """Once all cards lie, show moods and end the dealing."""
-        if not self.timeline.settled:
-            return
-        self.moods.begin(tempo.motion.mood_ms / 1000)
-        self._end_dealing(tempo)
+        if self.timeline.cheers:
+            self.moods.begin(tempo.motion.mood_ms / 1000)
+        if self.timeline.settled:
+            self._end_dealing(tempo)
 
     def _end_dealing(self, tempo: Tempo) -> None:
         """Show what a deal's beginning had put off, if cards were being dealt."""
