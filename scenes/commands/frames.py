@@ -1,4 +1,4 @@
-"""``clamber bench frames``: measures frames while a card is dragged and a bot searches.
+"""``clamber bench frames``: measures frames while cards move and a bot searches.
 
 Window, loop, table and the bots' worker are the real ones; only the pointer is simulated.
 """
@@ -64,7 +64,10 @@ class _Bench:
     seconds: float
     motion: bool = False
     """Whether cards fly all the time over a full table."""
+    plays: bool = False
+    """Whether the match goes on: turns, tricks and banks are seen."""
     scene: TableScene | None = None
+    question: BotQuestion | None = None
     times: list[FrameTimes] = field(default_factory=list)
     skipped: int = 0
     searching: bool = False
@@ -87,12 +90,15 @@ class _Bench:
             self.driver = pygame.display.get_driver()
             window = self.scene.sill.window
             self.size = (window.width, window.height)
-        if self.scene.held is None and not (self.motion and self.searching):
-            self._begin(stack)
+        drags = not (self.motion or self.plays)
+        if self.scene.held is None and (drags or not self.searching):
+            self._begin(stack, drags=drags)
         if stack.context.thinker().poll():
             self._search(stack.context)
-        if not self.motion:
+        if drags:
             stack.handle(PointerMove(self._pointer()))
+        elif self.plays:
+            self._play_on()
         if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
             stack.done = True
 
@@ -105,8 +111,8 @@ class _Bench:
         else:
             self.times.append(times)
 
-    def _begin(self, stack: SceneStack) -> None:
-        if not self.motion:
+    def _begin(self, stack: SceneStack, *, drags: bool) -> None:
+        if drags:
             self._lift(stack)
         self._search(stack.context)
         self.searching = True
@@ -119,6 +125,17 @@ class _Bench:
             layout = crowded(self.scene.layout, CARDS_ON_TABLE)
             self.scene.tabletop.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
             self.flights += 1
+
+    def _play_on(self) -> None:
+        """Play for the person to move as soon as all cards lie; deal when a deal is over."""
+        assert self.scene is not None
+        session = self.scene.session
+        if self.scene.moving:
+            return
+        if session.deal_over:
+            session.next_deal()
+        elif session.waits_for_person:
+            session.play(_judged(session.rules, session.view, session.legal, Random("frames")))
 
     def _lift(self, stack: SceneStack) -> None:
         """End the deal's motion, and pull at one piece after the other until a card is lifted."""
@@ -133,19 +150,23 @@ class _Bench:
         raise RuntimeError("no card could be lifted")
 
     def _search(self, context: AppContext) -> None:
+        """Have the bot search in the position in which the measurement began."""
+        if self.question is None:
+            self.question = self._question()
+        context.thinker().ask(self.question)
+
+    def _question(self) -> BotQuestion:
         assert self.scene is not None
         session = self.scene.session
-        context.thinker().ask(
-            BotQuestion(
-                game=session.game_id,
-                players=len(session.cast),
-                options=session.setup.options,
-                view=session.view,
-                legal=session.legal,
-                level=self.level,
-                seed="frames",
-                budget=Budget(),
-            )
+        return BotQuestion(
+            game=session.game_id,
+            players=len(session.cast),
+            options=session.setup.options,
+            view=session.view,
+            legal=session.legal,
+            level=self.level,
+            seed="frames",
+            budget=Budget(),
         )
 
     def _pointer(self) -> Point:
@@ -208,16 +229,18 @@ def bench_frames(
     seconds: float,
     level: str = LOAD_TEST,
     motion: bool = False,
+    plays: bool = False,
 ) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times.
 
-    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead. Times are in
+    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead; with ``plays``,
+    the match goes on, and frames at rest count only if something is drawn. Times are in
     milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
     processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
-    bench = _Bench(level, seconds, motion)
+    bench = _Bench(level, seconds, motion, plays)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
     times = bench.times
