@@ -119,7 +119,7 @@ def tone(step: int) -> Wave:
     wave, pitch = silence(0.3), 2 * ROOT * SEMITONE ** PENTATONIC[step]
     add(wave, struck(pitch, SHORT_MARIMBA, 0.29), 0.0)
     add(wave, paper(0.02, 600 + step, 300, 2_000, 0.001, 0.004), 0.0, 0.8)
-    return finished(in_room(wave), -27.5)
+    return finished(in_room(wave), -30.0)
 
 
 def discard(variant: int) -> Wave:

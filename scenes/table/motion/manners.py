@@ -91,7 +91,7 @@ MANNERS: Mapping[Manner, Moving] = {
         "shuffle", path="riffle", phase=1, from_pack=True, heard="at its start", marked=False
     ),
     "deal": Moving("deal", stagger="deal", from_pack=True, marked=False),
-    "place": Moving("play", path="arc", lands=True),
+    "place": Moving("play", path="arc", elevation=3, lands=True),
     # A card dropped by hand falls straight, and comes down once.
     "drop": Moving("drop", easing="pick_up", elevation=3, rocks=True, blinks=True, lands=True),
     "bank": Moving("bank_run", path="over the edge", stagger="bank", marked=False),

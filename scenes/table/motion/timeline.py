@@ -16,6 +16,11 @@ from scenes.ui.geometry import Rect
 SQUASHED = (0.98, 1.012)
 """The height and the width of a card as it lands, as shares of those at rest."""
 
+HELD_HIGH, COMES_DOWN = 1.05, 1 / 3
+"""The size of a card in the air before it lands, as a share of that of its place, and the last part
+of its way, in which it comes down.
+"""
+
 BLINK_OFF = (0.4, 0.7)
 """The interval, in shares of its time, in which a blinking ring is off."""
 
@@ -104,12 +109,18 @@ class Track:
         return Pose(
             x=mix(self.start.x, self.end.x, eased),
             y=mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
-            height=mix(self.start.height, self.end.height, eased),
+            height=mix(self.start.height, self.end.height, eased) * self._raised(t),
             angle=mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
             alpha=mix(self.start.alpha, self.end.alpha, t),
             turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
             lift=mix(self.start.lift, self.end.lift, t),
         )
+
+    def _raised(self, share: float) -> float:
+        """Return how much nearer, and so larger, a card that will land is at a share of its way."""
+        if not self.lands:
+            return 1.0
+        return mix(1.0, HELD_HIGH, min(1.0, share / COMES_DOWN, (1 - share) / COMES_DOWN))
 
     def _landed(self, passed: float) -> Pose:
         """Return its pose some seconds after its arrival."""

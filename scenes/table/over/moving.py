@@ -8,7 +8,7 @@ from game.texts.words import Words
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Pose, Timeline
 from scenes.table.over.flying_card import flying_cards, held_cards
-from scenes.table.over.handing_over import turn_changing
+from scenes.table.over.handing_over import turn_changing, turn_under_cards
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import Relayered
 from scenes.table.over.paying import paid_light, paid_number
@@ -51,8 +51,11 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     yield from _stars(timeline)
     yield from _tread_lights(timeline, layout)
     yield from flying_cards(timeline, layout, now.held)
-    if timeline.turn and now.all_sit and not timeline.turn_stands:
-        yield from turn_changing(layout, timeline.turn, timeline.elapsed)
+    if now.all_sit and not now.turn_stands:
+        if timeline.turn and not timeline.turn_stands:
+            yield from turn_changing(layout, timeline.turn, timeline.elapsed)
+        else:
+            yield from turn_under_cards(layout)
     cards = tuple(raised_cards(layout, now.raised, now.away))
     yield from cards
     yield from _counts_on(layout, cards, now.away)
