@@ -145,6 +145,7 @@ class Motion(NamedTuple):
     fade: Timing
     flourish: Timing
     sash: Timing
+    still: Timing
     taken: Timing
     hat: Timing
     town: Timing

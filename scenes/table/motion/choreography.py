@@ -16,10 +16,14 @@ from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
 from scenes.table.motion.turning import TurnChange, turn_change
+from scenes.table.motion.won_trick import WonTrick
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.piece import Key
-from scenes.ui.geometry import Rect
+from scenes.table.pieces.lighting.light import RimLight
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.piece import Key, Piece
+from scenes.ui.geometry import Point, Rect
 
 THICKNESS = 0.6
 """How far each card of a waiting pack lies above the one before, in units."""
@@ -83,6 +87,7 @@ def choreograph(
         fresh=_fresh(stage),
         rides=rides,
         pay=pay,
+        won=_won(stage, arrived),
         turn=_turn(stage, travelling, seated, pay) if goes_on else None,
         rest=rests * tempo.rest,
     )
@@ -141,8 +146,10 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     if moving.path == "star":
         return [flourished(journey, start, end, stage.after, stage.schedule)]
     if moving.path == "together":
-        newest = _pose_at(stage.before, stage.schedule.journeys[-1].start)
-        return [taken(journey, (start, end), newest, stage.schedule)]
+        newest = _pose_at(stage.before, stage.schedule.journeys[-1].start) or start
+        seat = _seat_at(stage.after, end)
+        track = taken(journey, (newest, end), seat, stage.after.scale.k, stage.schedule)
+        return [replace(track, start=start)]
     if moving.path == "over the edge":
         row = _row_begins(stage, journey) or start
         return [banked(journey, (start, end), row, stage.after, stage.schedule)]
@@ -172,6 +179,12 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     ]
 
 
+def _seat_at(layout: TableLayout, there: Pose) -> Rect | None:
+    """Return the area of the seat at a place."""
+    at = Point(there.x, there.y)
+    return next((area for area in layout.regions.values() if area.contains(at)), None)
+
+
 def _in_hand(layout: TableLayout, place: CardPlace) -> bool:
     """Return whether a card lies in the viewer's hand."""
     return any((spot := layout.spot(name)) and spot.key == place.key for name in layout.hand)
@@ -195,7 +208,7 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
         replace(start, alpha=0.0),
         delay,
         seconds,
-        waits=not moving.from_pack,
+        waits=not (moving.from_pack or moving.pause),
         stays=False,
         blocks=moving.blocks,
     )
@@ -212,8 +225,8 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
         blocks=moving.blocks,
         lies=there.elevation if there else 0,
     )
-    banked = moving.path == "over the edge"
-    return [gone] if moving.keeps_size or banked else [gone, come]
+    ends = moving.path in ("over the edge", "together")
+    return [gone] if moving.keeps_size or ends else [gone, come]
 
 
 def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
@@ -314,7 +327,10 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             continue
         easing = tempo.timing(piece.comes).easing
         seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
-        if piece.comes == "rise":
+        if piece.comes == "draw":
+            if coming := _drawing(stage, piece, begins):
+                found.append(coming)
+        elif piece.comes == "rise":
             # Words about what lies rise together, those on who leads once the place is there.
             last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
             found.append(Coming(piece.id, last, seconds, easing))
@@ -325,6 +341,36 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             ends[piece.group] = coming.ends
             found.append(coming)
     return tuple(found)
+
+
+def _drawing(stage: _Stage, piece: Piece, arrived: float) -> Coming | None:
+    """Return how a bar draws itself: during the flight, or when a trick has gone.
+
+    ``None`` if it is there at once, for instance because there was one in its place.
+    """
+    if _takes_trick(stage):
+        return Coming(piece.id, arrived, stage.tempo.fade, "linear")
+    there = any(bar.area.overlaps(piece.area) for bar in stage.before.of(Bar))
+    if there or stage.tempo.reduced or not arrived:
+        return None
+    return Coming(piece.id, 0.0, stage.tempo.seconds("draw"), stage.tempo.timing("draw").easing)
+
+
+def _won(stage: _Stage, arrived: float) -> WonTrick | None:
+    """Return what lay round the cards of a trick that is taken, if one is."""
+    if not _takes_trick(stage):
+        return None
+    gathers = min(map(stage.schedule.begins, stage.schedule.journeys))
+    places = [stage.before.place(journey.start) for journey in stage.schedule.journeys]
+    groups = {place.group for place in places if place}
+    kinds = (Bar, CardPlace, Coin, RimLight, TableLabel)
+    after = {piece.id for piece in stage.after.pieces}
+    left = tuple(
+        piece
+        for piece in stage.before.pieces
+        if piece.group in groups and isinstance(piece, kinds) and piece.id not in after
+    )
+    return WonTrick(left, gathers, max(arrived, gathers), stage.tempo)
 
 
 def _takes_trick(stage: _Stage) -> bool:

@@ -67,7 +67,8 @@ class Schedule:
     def begins(self, journey: Journey) -> float:
         """Return the time at which a card sets out."""
         stagger = self.tempo.stagger(journey.manner, self.cards) * self.tempo.factor
-        return self.phase(journey.manner) + journey.order * stagger
+        lies = self.tempo.pause(journey.manner)
+        return self.phase(journey.manner) + lies + journey.order * stagger
 
     def arrives(self, journey: Journey) -> float:
         """Return the time at which a card arrives."""

@@ -24,6 +24,7 @@ Manner: TypeAlias = Literal[
     "don",
     "appear",
     "rise",
+    "draw",
     "rest",
     "glide",
     "settle",
@@ -32,7 +33,8 @@ Manner: TypeAlias = Literal[
 ]
 """How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
-A sash unrolls, a hat is donned, an empty place appears and words rise where they are.
+A sash unrolls, a hat is donned, an empty place appears, words rise and
+a tread draws itself where they are.
 """
 
 Path: TypeAlias = Literal[
@@ -53,6 +55,8 @@ class Moving:
     """The phase; all motion of a phase ends before a later phase begins."""
     stagger: Literal["none", "deal", "bank"] = "none"
     """The rule for delays between cards that move together; see ``Tempo.stagger``."""
+    pause: str = ""
+    """The theme's name for a time in which the cards lie before, which no speed shortens."""
     elevation: int = 2
     """The height above the table for which the shadow is drawn."""
     rocks: bool = False
@@ -86,7 +90,9 @@ MANNERS: Mapping[Manner, Moving] = {
         heard="at its start",
         marked=False,
     ),
-    "taken": Moving("taken", path="together", phase=0, heard="at its start", marked=False),
+    "taken": Moving(
+        "taken", path="together", phase=0, pause="still", heard="at its start", marked=False
+    ),
     "shuffle": Moving(
         "shuffle", path="riffle", phase=1, from_pack=True, heard="at its start", marked=False
     ),
@@ -103,6 +109,7 @@ MANNERS: Mapping[Manner, Moving] = {
     "don": Moving("hat", path="in place", marked=False),
     "appear": Moving("fade", path="in place", marked=False),
     "rise": Moving("caption", path="in place", marked=False),
+    "draw": Moving("play", path="in place", marked=False),
     "rest": Moving("rest"),
     # Cards that make room, change places in the hand or go back keep nobody waiting.
     "glide": Moving("drop", easing="pick_up", elevation=1, marked=False, blocks=False),

@@ -27,6 +27,12 @@ class Tempo:
         """Return a manner's duration for one card in seconds."""
         return self.timing(manner).seconds * self.factor
 
+    def pause(self, manner: Manner) -> float:
+        """Return the seconds in which cards lie before they move in a manner, at any speed."""
+        name = MANNERS[manner].pause
+        timing: Timing | None = getattr(self.motion, name) if name else None
+        return timing.seconds if timing else 0.0
+
     def span(self, milliseconds: float) -> float:
         """Return the seconds of a span that the theme has in milliseconds."""
         return milliseconds / 1000 * self.factor

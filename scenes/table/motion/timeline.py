@@ -9,6 +9,7 @@ from game.cards import Card
 from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import Ride
 from scenes.table.motion.turning import TurnChange
+from scenes.table.motion.won_trick import WonTrick
 from scenes.table.pieces.piece import Counting, Key
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
@@ -227,6 +228,8 @@ class Timeline:
     comings: Sequence[Coming] = ()
     pay: PayOff | None = None
     """What a banked column has paid."""
+    won: WonTrick | None = None
+    """What a trick that is taken leaves behind for a while."""
     turn: TurnChange | None = None
     """The change of the turn marker, once all cards lie."""
     rest: float = 0.0
@@ -254,6 +257,7 @@ class Timeline:
             max((tick.at for tick in self.ticks), default=0.0),
             max((coming.ends for coming in self.comings), default=0.0),
             self._seated,
+            self.won.ends if self.won else 0.0,
         )
 
     @cached_property
@@ -281,8 +285,10 @@ class Timeline:
 
     @property
     def cheers(self) -> bool:
-        """Whether faces show what they make of it: once all has arrived, or a column has paid."""
-        return self.settled or (self.pay is not None and self.elapsed >= self.pay.begins)
+        """Whether faces show what they make of it: once all has arrived, a column has paid, or a
+        trick is won."""
+        paid = self.pay is not None and self.elapsed >= self.pay.begins
+        return self.settled or paid or self.won is not None
 
     @property
     def settled(self) -> bool:

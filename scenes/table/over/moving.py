@@ -14,6 +14,7 @@ from scenes.table.over.overlay import Relayered
 from scenes.table.over.paying import paid_light, paid_number
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
+from scenes.table.over.won_trick import left_behind
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.lighting.tread import TreadLight
@@ -46,6 +47,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     layout, timeline = presented.layout, presented.timeline
     yield from riders(layout, timeline, words)
     yield from paid_light(timeline)
+    yield from left_behind(timeline)
     yield from _counting(pen, layout, timeline)
     yield from paid_number(layout, timeline)
     yield from _stars(timeline)
