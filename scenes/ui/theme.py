@@ -131,6 +131,7 @@ class Motion(NamedTuple):
     pay_cools: Timing
     pay_rise: Timing
     pay_small: Timing
+    pay_house: Timing
     land: Timing
     turn_sink: Timing
     turn_rise: Timing

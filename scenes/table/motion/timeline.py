@@ -291,6 +291,11 @@ class Timeline:
         return self.settled or paid or self.won is not None
 
     @property
+    def pays(self) -> bool:
+        """Whether it is seen now what a banked column has paid."""
+        return self.pay is not None and self.pay.begins <= self.elapsed < self.seconds
+
+    @property
     def settled(self) -> bool:
         """Whether at most the turn marker still moves."""
         return self.elapsed >= self._moved + self.rest

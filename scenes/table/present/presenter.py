@@ -315,8 +315,8 @@ class Presenter:
         self.lights.follow(self._table.progress(self.view), tempo)
         if self.acting:
             self.lights.finish()
-        elif self.timeline.done:
-            self.lights.advance(seconds, tempo)
+        elif self.timeline.done or self.timeline.pays:
+            self.lights.advance(seconds, tempo, paid=self.timeline.pays)
 
     # Layout
 
