@@ -370,7 +370,8 @@ def _won(stage: _Stage, arrived: float) -> WonTrick | None:
         for piece in stage.before.pieces
         if piece.group in groups and isinstance(piece, kinds) and piece.id not in after
     )
-    return WonTrick(left, gathers, max(arrived, gathers), stage.tempo)
+    seat = stage.after.rect_of(stage.schedule.journeys[-1].end)
+    return WonTrick(left, gathers, max(arrived, gathers), seat, stage.tempo)
 
 
 def _takes_trick(stage: _Stage) -> bool:

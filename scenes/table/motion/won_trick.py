@@ -29,7 +29,14 @@ class WonTrick:
     """The time at which the cards begin to move, in seconds from the start of the motion."""
     arrives: float
     """The time at which the pack has arrived."""
+    seat: Rect | None
+    """The portrait of who took it."""
     tempo: Tempo
+
+    def receives(self, elapsed: float) -> Rect | None:
+        """Return the portrait in which the pack has just arrived, if it has."""
+        pressed = 0.0 if self.tempo.reduced else self.tempo.span(self.tempo.motion.squash_ms)
+        return self.seat if 0 <= elapsed - self.arrives < pressed else None
 
     @property
     def ends(self) -> float:

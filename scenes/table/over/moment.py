@@ -99,6 +99,7 @@ class TableMoment:
             moods=self._moods,
             turn=self.all_sit and self.turn_stands,
             coming=timeline.coming(),
+            receives=timeline.won.receives(timeline.elapsed) if timeline.won else None,
             lit=presented.lit,
         )
 

@@ -142,6 +142,8 @@ class DrawFilter:
     """Whether the turn marker stands at a seat; it is left out while it goes on."""
     coming: Mapping[Key, float] = field(default_factory=dict)
     """How far each appearing piece has come, 0 to 1, by id."""
+    receives: Rect | None = None
+    """The area of the portrait in which a pack has just arrived."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
 

@@ -382,3 +382,13 @@ def test_a_fan_leaves_the_piles_and_ones_own_columns_free(
                 ]  # fmt: skip
                 assert not any(card.rect.overlaps(fan.panel) for card in kept), spot.name
     assert opened > 20
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_captions_of_ones_two_columns_stand_on_one_line(players: int) -> None:
+    uneven = 0
+    for view, layout in layouts((1280, 720), players):
+        captions = [one for one in layout.of(TableLabel) if str(one.id[-1]).startswith("column:")]
+        assert len({one.at.y for one in captions}) == 1
+        uneven += len(view.columns[0][0]) != len(view.columns[0][1])
+    assert uneven

@@ -25,6 +25,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.scale import Scale
@@ -169,6 +170,10 @@ def test_the_words_of_a_trick_sink_first_and_its_stair_stays_until_the_pack_has_
             assert bool(words) == (at < 0.46 and len(bars) > 1) or at == 0
             cards = [one for one in left if isinstance(one.piece, CardPlace)]
             assert bool(cards) == (at < 0.4)
+        assert timeline.won.receives(arrives - 0.01) is None
+        assert timeline.won.receives(arrives + 0.01) == timeline.won.seat
+        assert timeline.won.seat in [one.rect for one in old.of(Portrait)], "a face is pressed"
+        assert timeline.won.receives(arrives + 0.05) is None
         timeline.elapsed = arrives + 0.13
         assert not list(left_behind(timeline))
         assert all(coming.delay >= arrives for coming in timeline.comings)

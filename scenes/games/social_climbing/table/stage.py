@@ -51,9 +51,12 @@ def add_stage(build: LayoutBuilder, view: SocialClimbingView, areas: SocialClimb
     viewer = build.setting.viewer
     _add_plate(build, view, areas.plate)
     build.regions[viewer] = union([areas.plate, *areas.columns])
-    for slot in (0, 1):
-        laid = _add_column(build, view, slot, areas.columns[slot])
-        _ColumnWords(build, view, slot, areas, laid).add()
+    columns = [_add_column(build, view, slot, areas.columns[slot]) for slot in (0, 1)]
+    words = [_ColumnWords(build, view, slot, areas, laid) for slot, laid in enumerate(columns)]
+    # Both captions stand on one line.
+    line = min(one.level for one in words)
+    for one in words:
+        one.add(line)
     build.no_fan += areas.columns
 
 
@@ -101,7 +104,7 @@ def _head(seat: Seat, view: SocialClimbingView, width: int) -> _PlateHead:
     if told:
         lines.append(build.line("standing", told, small))
     high = sum(line.height(width).natural for line in lines)
-    whole = max(s.px(105), high + 2 * s.px(8))
+    whole = max(s.px(105), high + 2 * s.px(10))
     person = column(FILL, seat.portrait(face), FILL)
     return _PlateHead(row(s.px(17), person, s.px(14), column(FILL, *lines, FILL), s.px(10)), whole)
 
@@ -165,26 +168,28 @@ class _ColumnWords:
         self._plays = build.setting.cast[build.setting.viewer].person
         self._size = self._s.text(18)
 
-    def add(self) -> None:
-        """Add the caption and the button."""
-        s = self._s
         # An onlooker has no buttons.
-        button = self._button_width if self._cards and self._plays else 0
-        room = self._area.w - (button + s.px(APART) if button else 0)
-        text = next(
-            (text for text in self._captions() if self._width(text) <= room), self._captions()[-1]
-        )
-        wide = min(room, self._width(text))
-        # Words are as near to an empty place as to a card.
-        rings = s.px(RINGS)
-        y = self._above(0, wide + rings) - rings - LOWER_HALF * self._size
+        self._button = self._button_width if self._cards and self._plays else 0
+        self._room = self._area.w - (self._button + self._s.px(APART) if self._button else 0)
+        fits = (text for text in self._captions() if self._width(text) <= self._room)
+        self._text = next(fits, self._captions()[-1])
+        self._wide = min(self._room, self._width(self._text))
+
+    @property
+    def level(self) -> float:
+        """The y of the caption, just above the cards below it or an empty place."""
+        rings = self._s.px(RINGS)
+        return self._above(0, self._wide + rings) - rings - LOWER_HALF * self._size
+
+    def add(self, y: float) -> None:
+        """Add the caption on a line, and the button."""
         x = self._area.right if self._slot == 0 else self._area.x
         anchor: Anchor = "right" if self._slot == 0 else "left"
         at = Point(x, y)
-        label = TableLabel(text, at, self._size, "semibold", anchor=anchor, rises=True)
-        self._build.write(label, room, f"column:{self._slot}")
-        if button:
-            self._add_button(button, wide + s.px(APART))
+        label = TableLabel(self._text, at, self._size, "semibold", anchor=anchor, rises=True)
+        self._build.write(label, self._room, f"column:{self._slot}")
+        if self._button:
+            self._add_button(self._button, self._wide + self._s.px(APART))
 
     def _above(self, start: float, end: float) -> int:
         """Return the top of the highest card between two distances from the plate."""
