@@ -3,7 +3,7 @@
 No rule is decided here. The state has changed already, and motion catches up with it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scenes.table.layout.layout import TableLayout
@@ -27,6 +27,9 @@ from scenes.ui.geometry import Point, Rect
 
 THICKNESS = 0.6
 """How far each card of a waiting pack lies above the one before, in units."""
+
+SINKS = 0.35
+"""How far a card sinks that goes out where it lies, in heights of the card."""
 
 FALLS = 1.2
 """How far a card falls until it is gone, in heights of the card."""
@@ -59,7 +62,9 @@ def choreograph(
     """
     held = held or {}
     rests = max((1 + journey.order for journey in journeys if journey.manner == "rest"), default=0)
-    moves = [_seen_open(before, journey) for journey in journeys if journey.manner != "rest"]
+    outs = [journey for journey in journeys if journey.manner == "out"]
+    journeys = [journey for journey in journeys if journey.manner not in ("rest", "out")]
+    moves = [_seen_open(before, journey) for journey in journeys]
     journeys = [_let_go(held, journey) for journey in moves]
     rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
     seated = max((ride.ends for ride in rides), default=0.0)
@@ -77,7 +82,11 @@ def choreograph(
     )
     pay = pay_off(after, stage.schedule, began)
     return Timeline(
-        tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
+        tracks=(
+            *_going_out(stage, outs),
+            *_glides(stage, {journey.end for journey in journeys}),
+            *travelling,
+        ),
         bursts=_bursts(stage),
         comings=_comings(stage, max(arrived, pay.ends) if pay else arrived),
         ticks=stage.schedule.ticks(),
@@ -294,6 +303,28 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
         blocks=MANNERS["glide"].blocks,
         lies=place.elevation,
     )
+
+
+def _going_out(stage: _Stage, journeys: Sequence[Journey]) -> Iterator[Track]:
+    """Yield the tracks of cards that sink where they lie, unless they still have a place."""
+    for journey in journeys:
+        place, moving = stage.before.place(journey.start), MANNERS[journey.manner]
+        if place is None or stage.after.place(journey.start):
+            continue
+        start = lying(place.rect, place.angle)
+        sunk = 0.0 if stage.tempo.reduced else SINKS * start.height
+        yield Track(
+            (*journey.start, "gone"),
+            place.card,
+            start,
+            replace(start, y=start.y + sunk, alpha=0.0),
+            0,
+            stage.tempo.fade,
+            stays=False,
+            elevation=moving.elevation,
+            blocks=moving.blocks,
+            lies=moving.elevation,
+        )
 
 
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:

@@ -17,6 +17,7 @@ Manner: TypeAlias = Literal[
     "flip",
     "sweep",
     "fall",
+    "out",
     "taken",
     "shuffle",
     "flourish",
@@ -90,6 +91,8 @@ MANNERS: Mapping[Manner, Moving] = {
         heard="at its start",
         marked=False,
     ),
+    # The oldest play of a long trick, which is seen no longer.
+    "out": Moving("fade", path="in place", phase=0, elevation=0, marked=False, blocks=False),
     "taken": Moving(
         "taken", path="together", phase=0, pause="still", heard="at its start", marked=False
     ),

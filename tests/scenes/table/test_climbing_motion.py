@@ -334,3 +334,21 @@ def test_the_pennant_comes_to_the_next_leader_only_when_the_trick_has_gone(
         app.frame(0.02, drawn=False)
     assert top.presenter.timeline is not timeline or top.moment(None, None).shown().turn
     app.close()
+
+
+def test_the_oldest_of_many_plays_sinks_and_is_gone_before_the_new_one_lies() -> None:
+    app, seen = AtTable("bot:easy,bot:easy,bot:easy,bot:easy", "sociable", speed="normal"), 0
+    presenter = app.table.tabletop.presenter
+    for _ in range(6000):
+        app.frame(0.02, drawn=False)
+        timeline = presenter.timeline
+        outs = [one for one in timeline.tracks if one.key[-1] == "gone"]
+        if outs and not timeline.landed:
+            arrives = max(one.ends for one in timeline.tracks if one.blocks)
+            assert all(one.key[0] == "play" and one.end.y > one.start.y for one in outs)
+            assert all(one.ends < arrives for one in outs)
+            seen += 1
+            if seen == 5:
+                break
+    assert seen == 5
+    app.close()

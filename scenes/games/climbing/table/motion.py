@@ -116,8 +116,14 @@ def _gone(player: int) -> Key:
 @journeys.register
 def _playing(event: ClimbingPlayed, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     mine = event.player == view.seat
-    climbed = len(trick_now(view))
-    return tuple(
+    trick = trick_now(view)
+    # Only those go of which the new play leaves no room.
+    older = tuple(
+        Journey(play_key(card), play_key(card), card, card, "out")
+        for laid in trick
+        for card in laid.play.cards
+    )
+    played = tuple(
         Journey(
             hand_key(card) if mine else _gone(event.player),
             play_key(card),
@@ -125,10 +131,11 @@ def _playing(event: ClimbingPlayed, view: AnyClimbingView, rules: PlayRules) -> 
             card,
             "place",
             sound=None if number else "place",
-            step=climbed,
+            step=len(trick),
         )
         for number, card in enumerate(event.play.cards)
     )
+    return (*older, *played)
 
 
 @journeys.register
