@@ -84,7 +84,7 @@ def banked(
 def pay_off(after: TableLayout, schedule: Schedule, began: Mapping[Key, int]) -> PayOff | None:
     """Return what the cards of an event pay that is counted, if its layout shows that."""
     counted = [one for one in schedule.journeys if one.counts]
-    last = max(counted, key=schedule.arrives, default=None)
+    last = max(counted, key=lambda one: (schedule.arrives(one), one.order), default=None)
     if last is None or last.counts is None or not schedule.tempo.factor:
         return None
     key, value = last.counts

@@ -76,10 +76,8 @@ def choreograph(
         for journey in sorted(journeys, key=lambda journey: journey.manner != "flip")
         for track in _travel(stage, journey)
     ]
-    arrived, began = (
-        max((track.ends for track in travelling), default=0.0),
-        _began(before, journeys),
-    )
+    arrived = max((track.ends for track in travelling), default=0.0)
+    began = _began(before, journeys)
     pay = pay_off(after, stage.schedule, began)
     return Timeline(
         tracks=(

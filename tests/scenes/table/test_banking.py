@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.games.social_climbing.model.events import Banked
+from game.games.social_climbing.model.scoring import points
 from scenes.games.social_climbing.pieces.stair import BankStair
+from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import BankPlace, TableLayout
 from scenes.table.motion.banking import EDGE, LEANS, BankedTrack
 from scenes.table.motion.choreography import choreograph
@@ -19,6 +22,7 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
+from tests.scenes.table.conftest import make_setup, random_matches
 
 SCORE = ("score", 0)
 LIKED = ("add", "start", "bank", "discard")
@@ -175,6 +179,7 @@ def test_reduced_motion_shows_number_and_step_at_once_and_no_rays(tempo: Tempo) 
     pay = timeline.pay
     assert pay
     assert len({tick.at for tick in timeline.ticks}) == 1
+    assert pay.points == 12
     assert pay.rays_left(pay.begins + 0.01) == 0 == pay.sparks
     assert pay.risen(pay.begins + 0.4) == 0
     assert pay.number_left(pay.begins + 0.6) == 1
@@ -184,3 +189,24 @@ def test_reduced_motion_shows_number_and_step_at_once_and_no_rays(tempo: Tempo) 
 def test_reduced_motion_lets_no_card_run(tempo: Tempo) -> None:
     for track in banking(replace(tempo, reduced=True)).tracks:
         assert track.start.x == track.end.x
+
+
+def test_from_a_column_left_of_its_bank_the_nearest_card_goes_first_and_all_lie_as_before() -> None:
+    setup, seen = make_setup(2, 2, seed="left"), set()
+    for match in random_matches(setup, 500, 1):
+        view = match.view(0)
+        for slot, column in enumerate(view.columns[0]):
+            if len(column) < 3:
+                continue
+            event = Banked(0, slot, column, points(column), by_rule=False, to_move=1)
+            journeys = table_of("social_climbing").journeys(view, event)
+            assert [one.card for one in journeys] == list(column), "newer cards lie on older ones"
+            orders = [one.order for one in journeys]
+            assert orders == sorted(orders, reverse=slot == 0)
+            worth = [
+                one.counts[1] for one in sorted(journeys, key=lambda one: one.order) if one.counts
+            ]
+            assert worth == sorted(worth)
+            assert worth[-1] == view.scores[0] + points(column)
+            seen.add(slot)
+    assert seen == {0, 1}

@@ -91,9 +91,10 @@ def _placing(event: Placed, view: SocialClimbingView) -> tuple[Journey, ...]:
 def _banking(event: Banked, view: SocialClimbingView) -> tuple[Journey, ...]:
     """Let the oldest card run first; from a column left of its bank, the nearest one does."""
     already = sum(len(column) for column in view.banked[event.player])
-    going = list(enumerate(event.cards))
+    orders = list(range(len(event.cards)))
     if event.column == 0 and (event.player == view.seat or view.players == 2):
-        going.reverse()
+        orders.reverse()
+    gone = sorted(zip(orders, event.cards, strict=True))
     return tuple(
         Journey(
             ("column", event.player, event.column, index),
@@ -106,11 +107,11 @@ def _banking(event: Banked, view: SocialClimbingView) -> tuple[Journey, ...]:
             step=order,
             counts=(
                 ("score", event.player),
-                view.scores[event.player] + points(card for _, card in going[: order + 1]),
+                view.scores[event.player] + points(card for _, card in gone[: order + 1]),
             ),
             over=("edge", event.player, event.column),
         )
-        for order, (index, card) in enumerate(going)
+        for index, (order, card) in enumerate(zip(orders, event.cards, strict=True))
     )
 
 
