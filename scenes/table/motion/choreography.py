@@ -156,7 +156,8 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
         newest = _pose_at(stage.before, stage.schedule.journeys[-1].start) or start
         seat = _seat_at(stage.after, end)
         track = taken(journey, (newest, end), seat, stage.after.scale.k, stage.schedule)
-        return [replace(track, start=start)]
+        lay = stage.before.place(journey.start)
+        return [replace(track, start=start, shade=lay.shade if lay else 0.0)]
     if moving.path == "over the edge":
         row = _row_begins(stage, journey) or start
         return [banked(journey, (start, end), row, stage.after, stage.schedule)]
@@ -322,6 +323,7 @@ def _going_out(stage: _Stage, journeys: Sequence[Journey]) -> Iterator[Track]:
             elevation=moving.elevation,
             blocks=moving.blocks,
             lies=moving.elevation,
+            shade=place.shade,
         )
 
 
@@ -359,12 +361,10 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
         if piece.comes == "draw":
             if coming := _drawing(stage, piece, begins):
                 found.append(coming)
-        elif piece.comes == "rise":
-            # Words about what lies rise together, those on who leads once the place is there.
-            last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
+        elif piece.comes in ("rise", "appear"):
+            # The place of a lead and words on it come once the stair of a trick has gone.
+            last = begins + (tempo.fade if _takes_trick(stage) else 0.0)
             found.append(Coming(piece.id, last, seconds, easing))
-        elif piece.comes == "appear":
-            found.append(Coming(piece.id, begins, seconds, easing))
         elif not tempo.reduced:
             coming = Coming(piece.id, ends.get(piece.group, begins), seconds, easing)
             ends[piece.group] = coming.ends

@@ -80,6 +80,8 @@ class Track:
     """Whether the player to move waits until it has arrived."""
     lies: int = 1
     """Its elevation while it waits and after it has arrived."""
+    shade: float = 0.0
+    """How much its face is darkened, 0 to 1, like that of an older play of a trick."""
     lands: float = 0.0
     """The seconds that it takes to settle after it has arrived, while its lit tread cools."""
     squash: float = 0.0
