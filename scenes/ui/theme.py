@@ -171,6 +171,8 @@ class Motion(NamedTuple):
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int
+    pay_spark_ms: int
+    won_words_ms: int
     pay_fade_ms: int
     turn_up_ms: int
     ring_ms: int

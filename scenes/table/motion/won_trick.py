@@ -15,9 +15,6 @@ DIM = 0.6
 FAINT = 0.35
 """How strong names are while the trick lies still."""
 
-WORDS_GONE = 60
-"""After how many milliseconds of gathering all words are gone."""
-
 
 @dataclass(frozen=True, slots=True)
 class WonTrick:
@@ -55,7 +52,9 @@ class WonTrick:
     def names(self, elapsed: float) -> float:
         """Return how strong the names of older plays are, 1 to 0."""
         faint = 1 - (1 - FAINT) * _share(elapsed, self.tempo.fade)
-        return faint * (1 - _share(elapsed - self.gathers, self.tempo.span(WORDS_GONE)))
+        return faint * (
+            1 - _share(elapsed - self.gathers, self.tempo.span(self.tempo.motion.won_words_ms))
+        )
 
     def stair(self, elapsed: float) -> float:
         """Return how strong the stair is, 1 to 0; it stays until the pack has arrived."""

@@ -11,7 +11,7 @@ from scenes.table.over.flying_card import flying_cards, held_cards
 from scenes.table.over.handing_over import turn_changing, turn_under_cards
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import Relayered
-from scenes.table.over.paying import paid_light, paid_number
+from scenes.table.over.paying import paid_light, paid_number, step_sparks
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
 from scenes.table.over.won_trick import left_behind
@@ -49,6 +49,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     yield from paid_light(timeline)
     yield from left_behind(timeline)
     yield from _counting(pen, layout, timeline)
+    yield from step_sparks(layout, timeline)
     yield from paid_number(layout, timeline)
     yield from _stars(timeline)
     yield from _tread_lights(timeline, layout)

@@ -32,6 +32,9 @@ RAYS, NEAR = 22, 10
 REACH = 1.2
 """How far rays and sparks reach from their middle, as shares of a plate's width and of a size."""
 
+SPARKS_WIDE, SPARKS_HIGH, ABOVE = 60, 26, 14
+"""The size of the sparks over a step, and how far they are above it, in units."""
+
 HALO = 0.3
 """The opacity of the light round a number."""
 
@@ -100,6 +103,47 @@ class PaidNumber(TableMark):
         pen.art.write(target, self.text, self.at, self.size, "display", colour, 0.5)
 
 
+@dataclass(frozen=True, slots=True)
+class StepSparks(TableMark):
+    """Three sparks over a growing step, for the card that has just fallen into it."""
+
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+    place: Rect
+    strength: float
+    """Their opacity, 0 to 1."""
+
+    @property
+    def area(self) -> Rect:
+        """The area right above the step."""
+        return self.place
+
+    def draw(self, target: "Surface", pen: Pen) -> None:
+        """Draw the sparks if the theme has any."""
+        if not pen.art.theme.stage.sparks:
+            return
+        key = ("step sparks", self.place.w, self.place.h)
+        picture = pen.pictures.get(key, lambda: _over_step(pen, self.place))
+        picture.set_alpha(round(255 * self.strength))
+        target.blit(picture, self.place[:2])
+
+
+def step_sparks(layout: TableLayout, timeline: Timeline) -> Iterator[StepSparks]:
+    """Yield the sparks of the card that has arrived last, where they have room in the plate."""
+    pay, now = timeline.pay, timeline.elapsed
+    if pay is None or pay.rays is None or pay.tempo.reduced or now >= pay.begins:
+        return
+    fades = pay.tempo.span(pay.tempo.motion.pay_spark_ms)
+    passed = min((now - tick.at for tick in timeline.ticks if tick.at <= now), default=fades)
+    if passed >= fades:
+        return
+    k = layout.scale.k
+    wide, high = round(SPARKS_WIDE * k), round(SPARKS_HIGH * k)
+    top = max(pay.rays.y, pay.step.y - round(ABOVE * k) - high)
+    place = Rect(round(pay.step.center.x - wide / 2), top, wide, high)
+    yield StepSparks(place, 1 - passed / fades)
+
+
 def paid_light(timeline: Timeline) -> Iterator[PaidRays]:
     """Yield the rays of what has just been paid: they shine behind the stair."""
     pay = timeline.pay
@@ -126,6 +170,13 @@ def _rays(pen: Pen, place: Rect, at: tuple[int, int], share: float) -> "Surface"
     light = outward("rays", x, y, far, ((0.0, lamp, share), (1.0, lamp, 0.1 * share)))
     body = fill(beams(x, y, NEAR * pen.scale.k, far, RAYS), "rays")
     return raster_text(document(place.w, place.h, body, light), place.w, place.h)
+
+
+def _over_step(pen: Pen, place: Rect) -> "Surface":
+    w, h, far = place.w, place.h, 0.28 * place.h
+    at = ((far, h - far), (w / 2, far), (w - far, h - far))
+    body = "".join(fill(star(x, y, far, 0.22, 4), pen.palette.lamp) for x, y in at)
+    return raster_text(document(w, h, body), w, h)
 
 
 def _sparks(pen: Pen, number: PaidNumber) -> "Surface":

@@ -16,6 +16,7 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
 from scenes.table.over.flying_card import FlyingCard
 from scenes.table.over.moving import CountingNumber
+from scenes.table.over.paying import step_sparks
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Rect
@@ -129,6 +130,11 @@ def test_the_more_a_column_pays_the_farther_it_goes(tempo: Tempo, worth: int, sp
     assert bool(pay.rays_left(last + 0.01)) == (worth > 3)
     assert pay.number_left(last - 0.01) == 0 < pay.number_left(last + 0.01)
     assert pay.heat(last) == 1
+    timeline.elapsed = timeline.ticks[0].at + 0.02
+    [sparks_of_card] = step_sparks(TableLayout(Scale(1280, 720)), timeline)
+    assert sparks_of_card.area.bottom < STEP.y, "above the step only"
+    timeline.elapsed = last
+    assert not list(step_sparks(TableLayout(Scale(1280, 720)), timeline))
     assert pay.heat(last + 0.41) == pytest.approx(0)
     assert timeline.seconds >= pay.ends
 
