@@ -52,9 +52,8 @@ class WonTrick:
     def names(self, elapsed: float) -> float:
         """Return how strong the names of older plays are, 1 to 0."""
         faint = 1 - (1 - FAINT) * _share(elapsed, self.tempo.fade)
-        return faint * (
-            1 - _share(elapsed - self.gathers, self.tempo.span(self.tempo.motion.won_words_ms))
-        )
+        fades = self.tempo.span(self.tempo.motion.won_words_ms)
+        return faint * (1 - _share(elapsed - self.gathers, fades))
 
     def stair(self, elapsed: float) -> float:
         """Return how strong the stair is, 1 to 0; it stays until the pack has arrived."""
