@@ -40,6 +40,9 @@ PACK = 58
 BACKS, ASIDE = 3, 0.06
 """How many backs of a pack are seen, and how far each stands out, as a share of its height."""
 
+STEEP = 2
+"""How many times as far aside as above or below a pack must lie to come to a seat's side."""
+
 VANISHES = 0.7
 """The share of its way from which on the pack gets smaller, until it is gone."""
 
@@ -217,14 +220,18 @@ def taken(
 
 
 def _at_edge(start: Pose, end: Pose, seat: Rect | None) -> Pose:
-    """Return the pose in which a pack vanishes: where its way reaches the edge of a seat."""
+    """Return the pose in which a pack vanishes: at the near edge of a seat.
+
+    A pack that comes from above or below never passes between two seats.
+    """
     if seat is None:
         return end
-    x = min(max(start.x, seat.x), seat.right)
-    y = min(max(end.y, seat.y), seat.bottom)
-    if seat.x <= start.x <= seat.right:
-        y = seat.bottom if start.y > seat.bottom else seat.y
-    return replace(end, x=x, y=y)
+    aside = max(seat.x - start.x, start.x - seat.right, 0)
+    apart = max(seat.y - start.y, start.y - seat.bottom, 0)
+    if aside > STEEP * apart:
+        return replace(end, x=seat.x if start.x < seat.x else seat.right)
+    y = seat.bottom if start.y > seat.bottom else seat.y if start.y < seat.y else end.y
+    return replace(end, x=min(max(start.x, end.x), seat.right), y=y)
 
 
 def burst_of(pile: Rect, begins: float, seconds: float) -> Burst:
