@@ -62,20 +62,18 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=seconds, default=10.0, metavar="X", help="how long (default 10)"
     )
     parser.add_argument("--bots", metavar="LEVEL", help=f"who thinks meanwhile; {LEVELS_HELP}")
-    kinds = parser.add_mutually_exclusive_group()
-    kinds.add_argument(
-        "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
-    )
-    kinds.add_argument(
-        "--play",
-        action="store_true",
-        help="the match goes on, no card is dragged",
+    parser.add_argument(
+        "--motion",
+        nargs="?",
+        const="cards",
+        choices=("cards", "match", "exchange", "reseating"),
+        help="none is dragged: 20 cards fly over a table of 104, or a match goes on",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def bench_frames(arguments: argparse.Namespace) -> int:
-    """Measure frames while a card is dragged, many fly or a match is played; print the figures."""
+    """Measure frames while a card is dragged or many fly, and print the figures."""
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
@@ -83,12 +81,7 @@ def bench_frames(arguments: argparse.Namespace) -> int:
 
     chosen = {"level": arguments.bots} if arguments.bots else {}
     figures = bench.bench_frames(
-        arguments.game,
-        arguments.size,
-        arguments.seconds,
-        motion=arguments.motion,
-        plays=arguments.play,
-        **chosen,
+        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
     )
     figures["code"] = which_code()
     if arguments.json:

@@ -1,4 +1,4 @@
-"""``clamber bench frames``: measures frames while cards move and a bot searches.
+"""``clamber bench frames``: measures frames while a card is dragged and a bot searches.
 
 Window, loop, table and the bots' worker are the real ones; only the pointer is simulated.
 """
@@ -22,6 +22,7 @@ from game.commands.faults import CommandFault
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
+from scenes.commands.staged_motion import MotionKind, show_on
 from scenes.running import run_window
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.handed.context import AppContext
@@ -62,10 +63,8 @@ class _Bench:
 
     level: str
     seconds: float
-    motion: bool = False
-    """Whether cards fly all the time over a full table."""
-    plays: bool = False
-    """Whether the match goes on: turns, tricks and banks are seen."""
+    motion: MotionKind | None = None
+    """What moves all the time; a card is dragged if nothing does."""
     scene: TableScene | None = None
     question: BotQuestion | None = None
     times: list[FrameTimes] = field(default_factory=list)
@@ -90,29 +89,28 @@ class _Bench:
             self.driver = pygame.display.get_driver()
             window = self.scene.sill.window
             self.size = (window.width, window.height)
-        drags = not (self.motion or self.plays)
-        if self.scene.held is None and (drags or not self.searching):
-            self._begin(stack, drags=drags)
+        if self.scene.held is None and not (self.motion and self.searching):
+            self._begin(stack)
         if stack.context.thinker().poll():
             self._search(stack.context)
-        if drags:
+        if not self.motion:
             stack.handle(PointerMove(self._pointer()))
-        elif self.plays:
-            self._play_on()
+        elif self.motion != "cards":
+            show_on(self.scene, self.motion, _judge)
         if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
             stack.done = True
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame after the warm-up."""
-        if self.motion:
+        if self.motion == "cards":
             self._fly()
         if not self.searching or self.skipped < WARM_UP_FRAMES:
             self.skipped += 1
         else:
             self.times.append(times)
 
-    def _begin(self, stack: SceneStack, *, drags: bool) -> None:
-        if drags:
+    def _begin(self, stack: SceneStack) -> None:
+        if not self.motion:
             self._lift(stack)
         self._search(stack.context)
         self.searching = True
@@ -125,17 +123,6 @@ class _Bench:
             layout = crowded(self.scene.layout, CARDS_ON_TABLE)
             self.scene.tabletop.stage(layout, flight(layout, CARDS_IN_MOTION, self.flights))
             self.flights += 1
-
-    def _play_on(self) -> None:
-        """Play for the person to move as soon as all cards lie; deal when a deal is over."""
-        assert self.scene is not None
-        session = self.scene.session
-        if self.scene.moving:
-            return
-        if session.deal_over:
-            session.next_deal()
-        elif session.waits_for_person:
-            session.play(_judged(session.rules, session.view, session.legal, Random("frames")))
 
     def _lift(self, stack: SceneStack) -> None:
         """End the deal's motion, and pull at one piece after the other until a card is lifted."""
@@ -150,24 +137,21 @@ class _Bench:
         raise RuntimeError("no card could be lifted")
 
     def _search(self, context: AppContext) -> None:
-        """Have the bot search in the position in which the measurement began."""
-        if self.question is None:
-            self.question = self._question()
-        context.thinker().ask(self.question)
-
-    def _question(self) -> BotQuestion:
+        """Have the bot search, always in the position in which the measurement began."""
         assert self.scene is not None
         session = self.scene.session
-        return BotQuestion(
-            game=session.game_id,
-            players=len(session.cast),
-            options=session.setup.options,
-            view=session.view,
-            legal=session.legal,
-            level=self.level,
-            seed="frames",
-            budget=Budget(),
-        )
+        if self.question is None:
+            self.question = BotQuestion(
+                game=session.game_id,
+                players=len(session.cast),
+                options=session.setup.options,
+                view=session.view,
+                legal=session.legal,
+                level=self.level,
+                seed="frames",
+                budget=Budget(),
+            )
+        context.thinker().ask(self.question)
 
     def _pointer(self) -> Point:
         """Return the pointer's position on a figure of eight over the whole window."""
@@ -228,19 +212,18 @@ def bench_frames(
     size: tuple[int, int],
     seconds: float,
     level: str = LOAD_TEST,
-    motion: bool = False,
-    plays: bool = False,
+    motion: MotionKind | None = None,
 ) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times.
 
-    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead; with ``plays``,
-    the match goes on, and frames at rest count only if something is drawn. Times are in
-    milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
-    processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
+    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead, or a match is
+    played of which the exchanges or the ends of deals are seen. Times are in milliseconds. ``work``
+    is all but the flip, over frames actually drawn; ``processor`` is its processor time.
+    ``rasterising`` is the most that one frame spent on it, from the second on.
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
-    bench = _Bench(level, seconds, motion, plays)
+    bench = _Bench(level, seconds, motion)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
     times = bench.times
@@ -282,6 +265,10 @@ def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> An
     """Return the move of the game's best quick policy, or any move if it has none."""
     judges = list(rules.heuristics.values())
     return judges[-1](view, legal, rng) if judges else rng.choice(legal)
+
+
+def _judge(session: Session) -> Any:
+    return _judged(session.rules, session.view, session.legal, Random("frames"))
 
 
 def _seated(game_id: str) -> Session:
