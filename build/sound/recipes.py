@@ -19,20 +19,21 @@ from sound.synthesis import (
 )
 
 SEMITONE = 2 ** (1 / 12)
-STEPS = 8
+STEPS, TONES = 8, 8
 VARIANTS = 3
 FIRM, EVEN, LIGHT = -33.4, -34.6, -35.8
 """Levels of taps in LUFS: no two are further apart than 3, and no peak is above -12 dBFS."""
 
 # Ratio to the pitch, strength, decay in seconds.
 MARIMBA = ((1.0, 1.0, 0.16), (3.93, 0.22, 0.05), (9.2, 0.06, 0.015))
+SHORT_MARIMBA = ((1.0, 1.0, 0.06), (3.93, 0.22, 0.03), (9.2, 0.06, 0.012))
 BOARD = ((1.0, 1.0, 0.045), (2.71, 0.35, 0.02), (5.2, 0.12, 0.01))
 BELL = ((1.0, 1.0, 0.27), (2.76, 0.35, 0.14), (5.4, 0.12, 0.06), (0.5, 0.12, 0.22))
 
 # The stair everything climbs: five tones to the octave, from middle C in Hz.
 ROOT = 261.63
-PENTATONIC = (0, 2, 4, 7, 9, 12, 14)
-STAIR = tuple(ROOT * SEMITONE**tone for tone in PENTATONIC)
+PENTATONIC = (0, 2, 4, 7, 9, 12, 14, 16)
+STAIR = tuple(ROOT * SEMITONE**tone for tone in PENTATONIC[:7])
 STAIR_PACE = 0.12
 
 
@@ -111,6 +112,14 @@ def marimba_stair(notes: int, pace: float, seconds: float, variant: int = 0) -> 
 def bank(variant: int) -> Wave:
     """Four marimba notes up the stair."""
     return finished(in_room(marimba_stair(4, 0.105, 1.12, variant)), -24.2)
+
+
+def tone(step: int) -> Wave:
+    """One marimba note of the stair, higher for each banked card, an octave above its root."""
+    wave, pitch = silence(0.3), 2 * ROOT * SEMITONE ** PENTATONIC[step]
+    add(wave, struck(pitch, SHORT_MARIMBA, 0.29), 0.0)
+    add(wave, paper(0.02, 600 + step, 300, 2_000, 0.001, 0.004), 0.0, 0.8)
+    return finished(in_room(wave), -30.0)
 
 
 def discard(variant: int) -> Wave:
@@ -198,4 +207,5 @@ def all_sounds() -> Mapping[str, Wave]:
         for name, recipe in VARIED.items()
         for variant in range(VARIANTS)
     }
-    return varied | {"shuffle": shuffle(), "win": win(), "lose": lose()}
+    tones = {f"tone_{step}": tone(step) for step in range(TONES)}
+    return varied | tones | {"shuffle": shuffle(), "win": win(), "lose": lose()}

@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from game.bots.levels import find_bot
+from game.bots.load_test import LOAD_TEST
 from game.catalogue import find_game
 from game.cli import Command
 from game.commands import debriefing, reviewing
@@ -64,52 +65,37 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--bots", metavar="LEVEL", help=f"who thinks meanwhile; {LEVELS_HELP}")
     parser.add_argument(
-        "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
-    )
-    parser.add_argument(
-        "--charts", action="store_true", help="charts and figures of pages move, no table"
-    )
-    parser.add_argument(
-        "--curtain", action="store_true", help="all are people, and hand the screen on"
+        "--motion",
+        nargs="?",
+        const="cards",
+        choices=("cards", "match", "exchange", "reseating", "curtain", "charts"),
+        help="no card is dragged: 20 cards fly over a table of 104, or what is named moves",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def bench_frames(arguments: argparse.Namespace) -> int:
-    """Measure frames while a card is dragged, many fly or charts move; print the figures."""
+    """Measure frames while a card is dragged or something else moves; print the figures."""
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
-    if arguments.charts:
-        return _bench_charts(arguments)
-    from scenes.commands import frames as bench  # noqa: PLC0415
-
-    chosen = {"level": arguments.bots} if arguments.bots else {}
-    figures = bench.bench_frames(
-        arguments.game,
-        arguments.size,
-        arguments.seconds,
-        motion=arguments.motion,
-        curtain=arguments.curtain,
-        **chosen,
-    )
-    return _tell_frames(arguments, figures)
-
-
-def _bench_charts(arguments: argparse.Namespace) -> int:
-    from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
-
-    figures = bench_chart_frames(arguments.game, arguments.size, arguments.seconds)
-    return _tell_frames(arguments, figures)
-
-
-def _tell_frames(arguments: argparse.Namespace, figures: dict[str, Any]) -> int:
-    figures["code"] = which_code()
+    figures = {**_measure_frames(arguments), "code": which_code()}
     if arguments.json:
         answer_json(figures)
     else:
         answer(*(f"{name}: {value}" for name, value in figures.items()))
     return 0
+
+
+def _measure_frames(arguments: argparse.Namespace) -> dict[str, Any]:
+    of = arguments.game, arguments.size, arguments.seconds
+    if arguments.motion == "charts":
+        from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
+
+        return bench_chart_frames(*of)
+    from scenes.commands import frames as bench  # noqa: PLC0415
+
+    return bench.bench_frames(*of, arguments.bots or LOAD_TEST, arguments.motion)
 
 
 def configure_title(parser: argparse.ArgumentParser) -> None:

@@ -14,7 +14,6 @@ import pygame
 
 from game.bots.bot import Budget
 from game.bots.levels import levels_of
-from game.bots.load_test import LOAD_TEST
 from game.bots.question import BotQuestion
 from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
@@ -23,6 +22,7 @@ from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
 from scenes.commands.curtain_frames import CurtainRun
+from scenes.commands.staged_motion import MotionKind, show_on
 from scenes.running import run_window
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.handed.context import AppContext
@@ -63,12 +63,12 @@ class _Bench:
 
     level: str
     seconds: float
-    motion: bool = False
-    """Whether cards fly all the time over a full table."""
-    curtain: bool = False
-    """Whether all are people, and a curtain opens and closes all the time."""
-    run: CurtainRun | None = None
+    motion: MotionKind | None = None
+    """What moves all the time; a card is dragged if nothing does."""
+    curtains: CurtainRun | None = None
     scene: TableScene | None = None
+    question: BotQuestion | None = None
+    """What the bot searches all the time: the position in which the measurement began."""
     times: list[FrameTimes] = field(default_factory=list)
     skipped: int = 0
     searching: bool = False
@@ -79,9 +79,9 @@ class _Bench:
 
     def sit_down(self, context: AppContext, game_id: str) -> Scene:
         """Return a table with the most players, after some moves of a deal."""
-        self.scene = TableScene(context, _seated(game_id, people=self.curtain))
-        if self.curtain:
-            self.run = CurtainRun(self.scene)
+        self.scene = TableScene(context, seated(game_id, people=self.motion == "curtain"))
+        if self.motion == "curtain":
+            self.curtains = CurtainRun(self.scene)
         else:
             _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
         return self.scene
@@ -94,31 +94,31 @@ class _Bench:
             self.driver = pygame.display.get_driver()
             window = self.scene.sill.window
             self.size = (window.width, window.height)
-        if self.run:
-            self.run.tick(stack)
-            self._end(stack)
-            return
+        if self.curtains:
+            self.curtains.tick(stack)
+        else:
+            self._move(stack)
+        if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
+            stack.done = True
+
+    def _move(self, stack: SceneStack) -> None:
+        assert self.scene is not None
         if self.scene.held is None and not (self.motion and self.searching):
             self._begin(stack)
         if stack.context.thinker().poll():
             self._search(stack.context)
         if not self.motion:
             stack.handle(PointerMove(self._pointer()))
-        self._end(stack)
-
-    def _end(self, stack: SceneStack) -> None:
-        """Leave when the time is over."""
-        if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
-            stack.done = True
+        elif self.motion != "cards":
+            show_on(self.scene, self.motion, _judge)
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame after the warm-up."""
-        if self.motion:
+        if self.motion == "cards":
             self._fly()
-        if self.run:
-            self.times += [times] if self.run.warm else []
-            return
-        if not self.searching or self.skipped < WARM_UP_FRAMES:
+        if self.curtains:
+            self.times += [times] if self.curtains.warm else []
+        elif not self.searching or self.skipped < WARM_UP_FRAMES:
             self.skipped += 1
         else:
             self.times.append(times)
@@ -152,19 +152,9 @@ class _Bench:
 
     def _search(self, context: AppContext) -> None:
         assert self.scene is not None
-        session = self.scene.session
-        context.thinker().ask(
-            BotQuestion(
-                game=session.game_id,
-                players=len(session.cast),
-                options=session.setup.options,
-                view=session.view,
-                legal=session.legal,
-                level=self.level,
-                seed="frames",
-                budget=Budget(),
-            )
-        )
+        if self.question is None:
+            self.question = question_of(self.scene.session, self.level)
+        context.thinker().ask(self.question)
 
     def _pointer(self) -> Point:
         """Return the pointer's position on a figure of eight over the whole window."""
@@ -220,44 +210,60 @@ def flight(layout: TableLayout, cards: int, number: int) -> Timeline:
     )
 
 
+def question_of(session: Session, level: str) -> BotQuestion:
+    """Return what a bot of a level is asked in the present position of a match."""
+    return BotQuestion(
+        game=session.game_id,
+        players=len(session.cast),
+        options=session.setup.options,
+        view=session.view,
+        legal=session.legal,
+        level=level,
+        seed="frames",
+        budget=Budget(),
+    )
+
+
 def bench_frames(
     game_id: str,
     size: tuple[int, int],
     seconds: float,
-    level: str = LOAD_TEST,
-    motion: bool = False,
-    curtain: bool = False,
+    level: str,
+    motion: MotionKind | None = None,
 ) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times.
 
-    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead; with ``curtain``,
-    people hand the screen on. Times are in
-    milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
-    processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
+    A card is dragged. With ``motion`` 20 cards fly over a table of 104 instead, or a match is
+    played of which all, the exchanges or the ends of deals are seen, or people hand the screen on.
     """
-    if curtain and not _seated(game_id, people=True).viewing.needs_curtain:
+    if motion == "curtain" and not seated(game_id, people=True).viewing.needs_curtain:
         raise CommandFault("command_line.no_curtain", game=find_game(game_id).name)
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
-    bench = _Bench(level, seconds, motion, curtain)
+    bench = _Bench(level, seconds, motion)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
-    times = bench.times
+    told = {"game": game_id, "size": list(bench.size), "bots": level, "driver": bench.driver}
+    return {**told, **frame_figures(bench.times, bench.rasterised)}
+
+
+def frame_figures(times: Sequence[FrameTimes], rasterised: float) -> dict[str, Any]:
+    """Return the figures of frames that followed each other; ``rasterised`` is in seconds.
+
+    Times are in milliseconds. ``work`` is all but the flip, over frames actually drawn;
+    ``processor`` is its processor time. ``rasterising`` is the most that one frame spent on it.
+    """
     spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
     if not spans:
         raise CommandFault("command_line.ended_early")
     late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
     return {
-        "game": game_id,
-        "size": list(bench.size),
-        "bots": level,
-        "driver": bench.driver,
         "frames": len(times),
         "frames_per_second": round(len(spans) / sum(spans), 1),
         "work_ms": milliseconds([time.work for time in times]),
         "processor_ms": milliseconds([time.processor for time in times]),
         "flip_ms": milliseconds([time.flip for time in times]),
-        "rasterising_ms": round(1000 * bench.rasterised, 2),
+        "rasterising_ms": round(1000 * rasterised, 2),
         "late_share": round(late / len(spans), 4),
     }
 
@@ -284,7 +290,11 @@ def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> An
     return judges[-1](view, legal, rng) if judges else rng.choice(legal)
 
 
-def _seated(game_id: str, *, people: bool) -> Session:
+def _judge(session: Session) -> Any:
+    return _judged(session.rules, session.view, session.legal, Random("frames"))
+
+
+def seated(game_id: str, *, people: bool = False) -> Session:
     """Return a match of the most players; the first one is a person here, or all are ``people``."""
     game = find_game(game_id)
     faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
@@ -303,15 +313,20 @@ def _seated(game_id: str, *, people: bool) -> Session:
     return Session(MatchSetup(game, players, options, "frames"), cast, house)
 
 
+def play_on(session: Session, rng: Random) -> None:
+    """Let a bot move, or a person by the game's quick policy; after a deal, deal the next."""
+    if session.deal_over:
+        session.next_deal()
+    elif session.waits_for_person:
+        session.play(_judged(session.rules, session.view, session.legal, rng))
+    else:
+        session.update(1.0, settled=True)
+
+
 def _play_some(scene: TableScene, moves: int) -> None:
-    """Play a number of moves by the game's quick policy, then on until the viewer is to move."""
+    """Play a number of moves, then on until the viewer is to move."""
     session, rng = scene.session, Random("frames")
     while moves > 0 or not session.waits_for_person:
-        if session.deal_over:
-            session.next_deal()
-        elif session.waits_for_person:
-            session.play(_judged(session.rules, session.view, session.legal, rng))
-        else:
-            session.update(1.0, settled=True)
+        play_on(session, rng)
         moves -= 1
     scene.settle()

@@ -132,6 +132,13 @@ class Motion(NamedTuple):
     play: Timing
     deal: Timing
     bank: Timing
+    bank_run: Timing
+    pay: Timing
+    pay_rays: Timing
+    pay_cools: Timing
+    pay_rise: Timing
+    pay_small: Timing
+    pay_house: Timing
     land: Timing
     turn_sink: Timing
     turn_rise: Timing
@@ -146,6 +153,7 @@ class Motion(NamedTuple):
     fade: Timing
     flourish: Timing
     sash: Timing
+    still: Timing
     taken: Timing
     hat: Timing
     town: Timing
@@ -178,6 +186,7 @@ class Motion(NamedTuple):
     hover_lift: int
     carry_lift: int
     caption_rise: int
+    pay_lift: int
     place_lift: int
     place_tilt: float
     picked_scale: float
@@ -200,6 +209,9 @@ class Motion(NamedTuple):
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int
+    pay_spark_ms: int
+    won_words_ms: int
+    pay_fade_ms: int
     turn_up_ms: int
     ring_ms: int
     mood_ms: int

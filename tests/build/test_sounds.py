@@ -19,7 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 LOOPS = sorted(FOLDER.glob("ambience_*.wav"))
 FILES = sorted(set(FOLDER.glob("*.wav")) - set(LOOPS))
-NAMES = {"shuffle", "win", "lose"}
+TONES = [f"tone_{step}" for step in range(8)]
+NAMES = {"shuffle", "win", "lose", *TONES}
 RUN = {f"place_{step}" for step in range(8)}
 TAPS = {"lift", "flip", "slide", "discard", "deal", "pass", "refuse", *RUN}
 VARIED = {*TAPS, "bank", "turn"}
@@ -71,6 +72,12 @@ def crossings_per_second(file: Path) -> float:
 def test_all_sounds_are_there() -> None:
     assert {file.stem for file in FILES} == NAMES | VARIANTS
     assert {file.stem for file in LOOPS} == {f"ambience_{game}" for game in GAMES}
+
+
+def test_each_banked_card_sounds_higher_up_a_pentatonic_stair() -> None:
+    pitches = [crossings_per_second(FOLDER / f"{name}.wav") for name in TONES]
+    semitones = [12 * math.log2(pitch / pitches[0]) for pitch in pitches]
+    assert semitones == pytest.approx([0, 2, 4, 7, 9, 12, 14, 16], abs=0.4)
 
 
 def test_all_sounds_together_stay_small() -> None:

@@ -25,7 +25,7 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
         "CLAMBER_HOME": str(tmp_path),
     }
     command = [sys.executable, "-m", "scenes.app", "bench", "frames", "--game", "social_climbing"]
-    seconds = "8" if "--curtain" in how else "1"
+    seconds = "8" if "curtain" in how else "1"
     ran = subprocess.run(
         [*command, *how, "--size", "960x540", "--seconds", seconds, "--json"],
         env=environment,
@@ -40,7 +40,10 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
 
 
 @pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("how", [[], ["--motion"], ["--curtain", "--game", "president"]])
+@pytest.mark.parametrize(
+    "how",
+    [[], ["--motion"], ["--motion", "match"], ["--motion", "curtain", "--game", "president"]],
+)
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     tmp_path: Path, how: list[str]
 ) -> None:
@@ -87,7 +90,7 @@ def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
 
 
 def test_frames_are_counted_while_charts_and_figures_of_pages_move(tmp_path: Path) -> None:
-    figures = measured(tmp_path, ["--charts"])
+    figures = measured(tmp_path, ["--motion", "charts"])
     assert figures["size"] == [960, 540]
     assert figures["frames"] > 1
     times = figures["processor_ms"]

@@ -190,6 +190,8 @@ def until_stuck(app: AtTable, *, comes: bool | None = None) -> None:
         session = app.session
         looks = app.top is app.table and session.legal and app.table.tabletop.presenter.still
         if looks and session._match.forced == "pass" and comes in (None, session.seen.pass_comes):
+            # What has come in the last frame is laid out in the next.
+            app.frame(drawn=False)
             return
         if looks or app.top is not app.table:
             app.step()

@@ -161,14 +161,16 @@ def stuck(app: AtTable, *, again: bool = True) -> None:
 
     Without ``again`` they may see it for the first time.
     """
-    for _ in range(200):
+    for _ in range(1600):
         app.wait(0.05)
         session = app.session
         known = not again or session.viewer in session._pass_timing._acquainted
         forced = session.legal and session._match.forced == "pass"
         if app.top is app.table and forced and known and not session._pass_timing._stopped:
             return
-        app.step()
+        # A turn that begins is looked at first.
+        if session.legal or app.top is not app.table:
+            app.step()
     raise AssertionError("somebody can always play")
 
 

@@ -23,6 +23,7 @@ SoundName: TypeAlias = Literal[
     "pass",
     "refuse",
     "bank",
+    "tone",
     "turn",
     "win",
     "lose",
@@ -40,6 +41,7 @@ GROUPS: Mapping[SoundName, Group] = {
     "pass": "cards",
     "refuse": "cards",
     "bank": "bells",
+    "tone": "bells",
     "turn": "bells",
     "win": "bells",
     "lose": "bells",
@@ -49,8 +51,12 @@ ONCE: frozenset[SoundName] = frozenset({"shuffle", "win", "lose"})
 VARIANTS = 3
 """The number of variants of all other sounds; none is played twice in a row."""
 
-STEPS = 8
-"""How many semitones a run of placed cards climbs before it stays on the highest."""
+TUNED: frozenset[SoundName] = frozenset({"tone"})
+"""Sounds without variants, for each step of their run is another note."""
+
+RUNS: Mapping[SoundName, int] = {"place": 8, "tone": 8}
+"""How many steps a run of placed cards climbs, and one of banked cards, before it stays on the
+highest."""
 
 RATE_HZ, SAMPLE_BITS, CHANNELS, BUFFER_SAMPLES, VOICES = 44_100, -16, 1, 512, 16
 LOUDEST = 100
@@ -167,7 +173,7 @@ class Sounds:
         self._volumes[group] = max(0, min(LOUDEST, volume))
 
     def play(self, name: SoundName, step: int = 0) -> None:
-        """Play a sound; ``step`` raises it by semitones, for a run of placed cards."""
+        """Play a sound; ``step`` raises it, for a run of cards."""
         sound = self._sounds.get(self._file_name(name, step))
         loudness = self._loudness(GROUPS[name])
         # Playing a sound after the mixer was closed crashes the process.
@@ -202,16 +208,19 @@ class Sounds:
         """Return a sound's file name without suffix, for a step and the next variant."""
         if name in ONCE:
             return name
+        run = f"_{max(0, min(RUNS[name] - 1, step))}" if name in RUNS else ""
+        if name in TUNED:
+            return f"{name}{run}"
         self._turns[name] += 1
-        run = f"_{max(0, min(STEPS - 1, step))}" if name == "place" else ""
         return f"{name}{run}_{self._turns[name] % VARIANTS}"
 
 
 def _read_all() -> Mapping[str, mixer.Sound]:
-    often: list[str] = [name for name in GROUPS if name not in {*ONCE, "place"}]
-    often += [f"place_{step}" for step in range(STEPS)]
+    often: list[str] = [name for name in GROUPS if name not in {*ONCE, *RUNS}]
+    runs = {name: [f"{name}_{step}" for step in range(steps)] for name, steps in RUNS.items()}
+    often += [step for name, steps in runs.items() if name not in TUNED for step in steps]
     names = [f"{name}_{variant}" for name in often for variant in range(VARIANTS)]
-    names += sorted(ONCE)
+    names += [*sorted(ONCE), *(step for name in TUNED for step in runs[name])]
     # The ambience loop of each game that has one.
     names += asset_names("sounds", "ambience_*.wav")
     return {name: mixer.Sound(asset_path(f"sounds/{name}.wav")) for name in names}

@@ -10,7 +10,7 @@ def by_deals(over: int, part: float, deals: int) -> ProgressShares:
     """Return the progress of a match of ``deals`` deals; ``part`` is that of the current deal.
 
     >>> by_deals(1, 0.5, 3)
-    ProgressShares(now=0.5, by_deals=0.3333333333333333)
+    ProgressShares(now=0.5, by_deals=0.3333333333333333, gained=0)
     """
     first = _SINGLE_DEAL_FROM if deals == 1 else 0.0
     now, whole = (first + (1 - first) * max(0, done) / deals for done in (over + part, over))
@@ -21,7 +21,7 @@ def by_points(best: int, target: int) -> ProgressShares:
     """Return the progress of a match that ends when a player has ``target`` points.
 
     >>> by_points(6, 8)
-    ProgressShares(now=0.75, by_deals=0.75)
+    ProgressShares(now=0.75, by_deals=0.75, gained=0)
     """
     share = min(1.0, max(0, best) / target)
     return ProgressShares(share, share)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeAlias
 
-from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
+from scenes.table.layout.layout import BankPlace, Kind, Shafts, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
 from scenes.table.pieces.label import ANCHORS, Anchor, TableLabel
 from scenes.table.pieces.piece import Key, Piece
@@ -43,6 +43,7 @@ class LayoutBuilder:
         self.anchors: dict[Key, Rect] = {}
         self.regions: dict[int, Rect] = {}
         self.shafts: Shafts | None = None
+        self.banks: dict[Key, BankPlace] = {}
         self.no_fan: list[Rect] = []
         self.hand: list[str] = []
         self.hand_zone: Rect | None = None
@@ -118,6 +119,7 @@ class LayoutBuilder:
             anchors=dict(self.anchors),
             regions=dict(self.regions),
             shafts=self.shafts,
+            banks=dict(self.banks),
             no_fan=tuple(self.no_fan),
             hand=tuple(self.hand),
             hand_zone=self.hand_zone,

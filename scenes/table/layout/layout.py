@@ -31,6 +31,16 @@ class Shafts:
     down: Rect
 
 
+@dataclass(frozen=True, slots=True)
+class BankPlace:
+    """Where it is seen what a player's newest banked column has paid."""
+
+    step: Rect
+    """The column's step of the stair."""
+    rays: Rect | None
+    """The part of the plate in which rays may shine; ``None`` if it is too small for any."""
+
+
 @dataclass(frozen=True)
 class TableLayout:
     """Everything on the table, for one window and one view."""
@@ -44,6 +54,8 @@ class TableLayout:
     """The area of each player's seat, by player; it moves as a whole when the table turns."""
     shafts: Shafts | None = None
     """The shafts for players who change seats; without them no ride is shown."""
+    banks: Mapping[Key, BankPlace] = field(default_factory=dict)
+    """The places of what was banked, by the key of the number that counts it."""
     no_fan: tuple[Rect, ...] = ()
     """Areas that an open fan must not cover."""
     hand: tuple[str, ...] = ()

@@ -1,21 +1,22 @@
-"""The motion of banked cards: one after the other over a plate's edge into the stair."""
+"""The motion of banked cards: one after the other, low over a plate's edge into the stair; what
+they pay."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
-from scenes.table.motion.timeline import Pose, Track, mix
+from scenes.table.motion.paying import PayOff
+from scenes.table.motion.timeline import Pose, Track, lying, mix
+from scenes.table.pieces.piece import Key
 from scenes.ui.easing import ease
 
-AT_EDGE, IN_STEP = 0.9, 0.55
-"""A card's size at the plate's edge and in its step, as shares of its height."""
-
-EDGE = 0.35
+EDGE = 0.45
 """The share of the way at which a card reaches the edge."""
 
-LEANS = 7.0
-"""The degrees that a card leans forward on its way."""
+LEANS, FALLS = 20.0, 28.0
+"""The degrees that a card leans at the edge, and as it falls into its step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class BankedTrack(Track):
 
     row: Pose | None = None
     """The start of the row, from which the cards set out one after the other."""
+    edge: Pose | None = None
+    """The card over the plate's edge, already small."""
 
     def pose(self, elapsed: float) -> Pose:
         """Return the card's pose at a time."""
@@ -37,24 +40,30 @@ class BankedTrack(Track):
                 y=mix(self.start.y, first.y, closed),
             )
         set_out = first if self.delay else self.start
-        gone = ease(self.easing, t)
-        near, inside = min(1.0, t / EDGE), max(0.0, (t - EDGE) / (1 - EDGE))
-        share = mix(mix(1.0, AT_EDGE, near), IN_STEP, inside)
-        lean = LEANS * near * (1 - inside) * (1 if self.end.x < set_out.x else -1)
-        return Pose(
-            x=mix(set_out.x, self.end.x, gone),
-            y=mix(set_out.y, self.end.y, gone) - self.arc * near * (1 - inside),
-            height=set_out.height * share,
-            angle=lean,
-        )
+        edge = self.edge or set_out
+        side = 1 if self.end.x < set_out.x else -1
+        if t < EDGE:
+            return _between(set_out, edge, ease(self.easing, t / EDGE), (0.0, LEANS * side))
+        fallen = ease("out_quad", (t - EDGE) / (1 - EDGE))
+        return _between(edge, self.end, fallen, (LEANS * side, FALLS * side))
+
+
+def _between(one: Pose, other: Pose, share: float, leans: tuple[float, float]) -> Pose:
+    return Pose(
+        x=mix(one.x, other.x, share),
+        y=mix(one.y, other.y, share),
+        height=mix(one.height, other.height, share),
+        angle=mix(*leans, share),
+    )
 
 
 def banked(
     journey: Journey, poses: tuple[Pose, Pose], row: Pose, after: TableLayout, schedule: Schedule
 ) -> BankedTrack:
-    """Return the track of one card; the oldest has order 0, and ``row`` is its pose."""
+    """Return the track of one card; the first to go has order 0, and ``row`` is its pose."""
     start, end = poses
     tempo, moving = schedule.tempo, MANNERS[journey.manner]
+    edge = after.rect_of(journey.over) if journey.over else None
     return BankedTrack(
         key=journey.end,
         card=journey.card,
@@ -63,10 +72,30 @@ def banked(
         delay=schedule.begins(journey),
         seconds=tempo.seconds(journey.manner),
         easing=tempo.timing(journey.manner).easing,
-        arc=after.scale.px(tempo.motion.play_arc),
         becomes=journey.becomes,
         stays=False,
         elevation=moving.elevation,
         lies=1,
         row=row,
+        edge=lying(edge) if edge else None,
+    )
+
+
+def pay_off(after: TableLayout, schedule: Schedule, began: Mapping[Key, int]) -> PayOff | None:
+    """Return what the cards of an event pay that is counted, if its layout shows that."""
+    counted = [one for one in schedule.journeys if one.counts]
+    last = max(counted, key=lambda one: (schedule.arrives(one), one.order), default=None)
+    if last is None or last.counts is None or not schedule.tempo.factor:
+        return None
+    key, value = last.counts
+    place, column = after.banks.get(key), after.rect_of(last.start)
+    if place is None or column is None:
+        return None
+    return PayOff(
+        points=value - began.get(key, 0),
+        begins=schedule.arrives(last),
+        step=place.step,
+        rays=place.rays,
+        column=column,
+        tempo=schedule.tempo,
     )

@@ -3,25 +3,33 @@
 No rule is decided here. The state has changed already, and motion catches up with it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from scenes.table.layout.layout import TableLayout
-from scenes.table.motion.banking import banked
+from scenes.table.motion.banking import banked, pay_off
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
 from scenes.table.motion.packs import burst_of, flourished, riffled, taken
+from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
 from scenes.table.motion.turning import TurnChange, turn_change
+from scenes.table.motion.won_trick import WonTrick
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.piece import Key
-from scenes.ui.geometry import Rect
+from scenes.table.pieces.lighting.light import RimLight
+from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.piece import Key, Piece
+from scenes.ui.geometry import Point, Rect
 
 THICKNESS = 0.6
 """How far each card of a waiting pack lies above the one before, in units."""
+
+SINKS = 0.35
+"""How far a card sinks that goes out where it lies, in heights of the card."""
 
 FALLS = 1.2
 """How far a card falls until it is gone, in heights of the card."""
@@ -54,7 +62,9 @@ def choreograph(
     """
     held = held or {}
     rests = max((1 + journey.order for journey in journeys if journey.manner == "rest"), default=0)
-    moves = [_seen_open(before, journey) for journey in journeys if journey.manner != "rest"]
+    outs = [journey for journey in journeys if journey.manner == "out"]
+    journeys = [journey for journey in journeys if journey.manner not in ("rest", "out")]
+    moves = [_seen_open(before, journey) for journey in journeys]
     journeys = [_let_go(held, journey) for journey in moves]
     rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
     seated = max((ride.ends for ride in rides), default=0.0)
@@ -66,17 +76,26 @@ def choreograph(
         for journey in sorted(journeys, key=lambda journey: journey.manner != "flip")
         for track in _travel(stage, journey)
     ]
+    arrived = max((track.ends for track in travelling), default=0.0)
+    began = _began(before, journeys)
+    pay = pay_off(after, stage.schedule, began)
     return Timeline(
-        tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
+        tracks=(
+            *_going_out(stage, outs),
+            *_glides(stage, {journey.end for journey in journeys}),
+            *travelling,
+        ),
         bursts=_bursts(stage),
-        comings=_comings(stage, max((track.ends for track in travelling), default=0.0)),
+        comings=_comings(stage, max(arrived, pay.ends) if pay else arrived),
         ticks=stage.schedule.ticks(),
         cues=stage.schedule.cues(),
-        began=_began(before, journeys),
+        began=began,
         blinks=_blinks(stage),
         fresh=_fresh(stage),
         rides=rides,
-        turn=_turn(stage, travelling, seated) if goes_on else None,
+        pay=pay,
+        won=_won(stage, arrived),
+        turn=_turn(stage, travelling, seated, pay) if goes_on else None,
         rest=rests * tempo.rest,
     )
 
@@ -134,8 +153,11 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     if moving.path == "star":
         return [flourished(journey, start, end, stage.after, stage.schedule)]
     if moving.path == "together":
-        newest = _pose_at(stage.before, stage.schedule.journeys[-1].start)
-        return [taken(journey, (start, end), newest, stage.schedule)]
+        newest = _pose_at(stage.before, stage.schedule.journeys[-1].start) or start
+        seat = _seat_at(stage.after, end)
+        track = taken(journey, (newest, end), seat, stage.after.scale.k, stage.schedule)
+        lay = stage.before.place(journey.start)
+        return [replace(track, start=start, shade=lay.shade if lay else 0.0)]
     if moving.path == "over the edge":
         row = _row_begins(stage, journey) or start
         return [banked(journey, (start, end), row, stage.after, stage.schedule)]
@@ -165,6 +187,12 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     ]
 
 
+def _seat_at(layout: TableLayout, there: Pose) -> Rect | None:
+    """Return the area of the seat at a place."""
+    at = Point(there.x, there.y)
+    return next((area for area in layout.regions.values() if area.contains(at)), None)
+
+
 def _in_hand(layout: TableLayout, place: CardPlace) -> bool:
     """Return whether a card lies in the viewer's hand."""
     return any((spot := layout.spot(name)) and spot.key == place.key for name in layout.hand)
@@ -188,7 +216,7 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
         replace(start, alpha=0.0),
         delay,
         seconds,
-        waits=not moving.from_pack,
+        waits=not (moving.from_pack or moving.pause),
         stays=False,
         blocks=moving.blocks,
     )
@@ -205,7 +233,8 @@ def _crossfade(stage: _Stage, journey: Journey, start: Pose, end: Pose) -> list[
         blocks=moving.blocks,
         lies=there.elevation if there else 0,
     )
-    return [gone] if moving.keeps_size else [gone, come]
+    ends = moving.path in ("over the edge", "together")
+    return [gone] if moving.keeps_size or ends else [gone, come]
 
 
 def _ends(stage: _Stage, journey: Journey) -> tuple[Pose | None, Pose | None]:
@@ -275,6 +304,29 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
     )
 
 
+def _going_out(stage: _Stage, journeys: Sequence[Journey]) -> Iterator[Track]:
+    """Yield the tracks of cards that sink where they lie, unless they still have a place."""
+    for journey in journeys:
+        place, moving = stage.before.place(journey.start), MANNERS[journey.manner]
+        if place is None or stage.after.place(journey.start):
+            continue
+        start = lying(place.rect, place.angle)
+        sunk = 0.0 if stage.tempo.reduced else SINKS * start.height
+        yield Track(
+            (*journey.start, "gone"),
+            place.card,
+            start,
+            replace(start, y=start.y + sunk, alpha=0.0),
+            0,
+            stage.tempo.fade,
+            stays=False,
+            elevation=moving.elevation,
+            blocks=moving.blocks,
+            lies=moving.elevation,
+            shade=place.shade,
+        )
+
+
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
     keys = {journey.counts[0] for journey in journeys if journey.counts}
     return {
@@ -306,12 +358,13 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             continue
         easing = tempo.timing(piece.comes).easing
         seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
-        if piece.comes == "rise":
-            # Words about what lies rise together, those on who leads once the place is there.
-            last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
+        if piece.comes == "draw":
+            if coming := _drawing(stage, piece, begins):
+                found.append(coming)
+        elif piece.comes in ("rise", "appear"):
+            # The place of a lead and words on it come once the stair of a trick has gone.
+            last = begins + (tempo.fade if _takes_trick(stage) else 0.0)
             found.append(Coming(piece.id, last, seconds, easing))
-        elif piece.comes == "appear":
-            found.append(Coming(piece.id, begins, seconds, easing))
         elif not tempo.reduced:
             coming = Coming(piece.id, ends.get(piece.group, begins), seconds, easing)
             ends[piece.group] = coming.ends
@@ -319,16 +372,51 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
     return tuple(found)
 
 
+def _drawing(stage: _Stage, piece: Piece, arrived: float) -> Coming | None:
+    """Return how a bar draws itself: during the flight, or when a trick has gone.
+
+    ``None`` if it is there at once, for instance because there was one in its place.
+    """
+    if _takes_trick(stage):
+        return Coming(piece.id, arrived, stage.tempo.fade, "linear")
+    there = any(bar.area.overlaps(piece.area) for bar in stage.before.of(Bar))
+    if there or stage.tempo.reduced or not arrived:
+        return None
+    return Coming(piece.id, 0.0, stage.tempo.seconds("draw"), stage.tempo.timing("draw").easing)
+
+
+def _won(stage: _Stage, arrived: float) -> WonTrick | None:
+    """Return what lay round the cards of a trick that is taken, if one is."""
+    if not _takes_trick(stage):
+        return None
+    gathers = min(map(stage.schedule.begins, stage.schedule.journeys))
+    places = [stage.before.place(journey.start) for journey in stage.schedule.journeys]
+    groups = {place.group for place in places if place}
+    kinds = (Bar, CardPlace, Coin, RimLight, TableLabel)
+    after = {piece.id for piece in stage.after.pieces}
+    left = tuple(
+        piece
+        for piece in stage.before.pieces
+        if piece.group in groups and isinstance(piece, kinds) and piece.id not in after
+    )
+    seat = stage.after.rect_of(stage.schedule.journeys[-1].end)
+    return WonTrick(left, gathers, max(arrived, gathers), seat, stage.tempo)
+
+
 def _takes_trick(stage: _Stage) -> bool:
     """Return whether the cards are those of a trick that was taken."""
     return any(MANNERS[one.manner].path == "together" for one in stage.schedule.journeys)
 
 
-def _turn(stage: _Stage, travelling: Sequence[Track], seated: float) -> TurnChange | None:
+def _turn(
+    stage: _Stage, travelling: Sequence[Track], seated: float, pay: PayOff | None
+) -> TurnChange | None:
     """Return the change of the turn marker after the cards and the players have arrived."""
     arrived = max((track.ends for track in travelling if track.blocks), default=0.0)
     arrived, taken = max(arrived, seated), _takes_trick(stage)
-    return turn_change(stage.before, stage.after, arrived, stage.tempo, taken=taken)
+    # What was paid has been seen meanwhile.
+    rest = pay.rested - arrived if pay else None
+    return turn_change(stage.before, stage.after, arrived, stage.tempo, taken=taken, rest=rest)
 
 
 def _blinks(stage: _Stage) -> tuple[Blink, ...]:

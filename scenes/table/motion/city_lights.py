@@ -18,6 +18,8 @@ class ProgressShares(NamedTuple):
     now: float = 0.0
     by_deals: float = 0.0
     """The progress counted by finished deals only."""
+    gained: int = 0
+    """How many steps are lit ahead of it, for what paid much."""
 
 
 @dataclass
@@ -49,7 +51,8 @@ class CityLights:
     def follow(self, progress: ProgressShares, tempo: Tempo) -> None:
         """Take in the progress of the match; with reduced motion, only that by deals."""
         share = progress.by_deals if tempo.reduced else progress.now
-        self._due = round(STEPS * min(1.0, max(0.0, share)))
+        gained = 0 if tempo.reduced else progress.gained
+        self._due = min(STEPS, round(STEPS * min(1.0, max(0.0, share))) + gained)
         if self._leaps or self._due < self._lit or tempo.reduced or not tempo.factor:
             self.finish()
 
@@ -57,11 +60,11 @@ class CityLights:
         """Light all due steps at once."""
         self._lit, self._begun, self._leaps = self._due, 0.0, False
 
-    def advance(self, seconds: float, tempo: Tempo) -> None:
-        """Let time pass between turns."""
+    def advance(self, seconds: float, tempo: Tempo, *, paid: bool = False) -> None:
+        """Let time pass between turns; ``paid``: the steps that are due were gained just now."""
         if not self.moving:
             return
-        timing = tempo.motion.town
+        timing = tempo.motion.pay_house if paid else tempo.motion.town
         self._easing = timing.easing
         self._begun += seconds / max(0.001, timing.seconds * tempo.factor)
         if self._begun >= 1:

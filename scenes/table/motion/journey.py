@@ -28,6 +28,8 @@ class Journey:
     step: int = 0
     counts: tuple[Key, int] | None = None
     """The key of the number that changes when the card arrives, and its new value."""
+    over: Key | None = None
+    """The key of a place that it passes on its way."""
 
 
 def taken_back(journey: Journey) -> Journey:
@@ -65,7 +67,8 @@ class Schedule:
     def begins(self, journey: Journey) -> float:
         """Return the time at which a card sets out."""
         stagger = self.tempo.stagger(journey.manner, self.cards) * self.tempo.factor
-        return self.phase(journey.manner) + journey.order * stagger
+        lies = self.tempo.pause(journey.manner)
+        return self.phase(journey.manner) + lies + journey.order * stagger
 
     def arrives(self, journey: Journey) -> float:
         """Return the time at which a card arrives."""

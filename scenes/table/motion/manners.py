@@ -17,6 +17,7 @@ Manner: TypeAlias = Literal[
     "flip",
     "sweep",
     "fall",
+    "out",
     "taken",
     "shuffle",
     "flourish",
@@ -24,6 +25,7 @@ Manner: TypeAlias = Literal[
     "don",
     "appear",
     "rise",
+    "draw",
     "rest",
     "glide",
     "settle",
@@ -32,7 +34,8 @@ Manner: TypeAlias = Literal[
 ]
 """How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
-A sash unrolls, a hat is donned, an empty place appears and words rise where they are.
+A sash unrolls, a hat is donned, an empty place appears, words rise and
+a tread draws itself where they are.
 """
 
 Path: TypeAlias = Literal[
@@ -53,6 +56,8 @@ class Moving:
     """The phase; all motion of a phase ends before a later phase begins."""
     stagger: Literal["none", "deal", "bank"] = "none"
     """The rule for delays between cards that move together; see ``Tempo.stagger``."""
+    pause: str = ""
+    """The theme's name for a time in which the cards lie before, which no speed shortens."""
     elevation: int = 2
     """The height above the table for which the shadow is drawn."""
     rocks: bool = False
@@ -86,15 +91,19 @@ MANNERS: Mapping[Manner, Moving] = {
         heard="at its start",
         marked=False,
     ),
-    "taken": Moving("taken", path="together", phase=0, heard="at its start", marked=False),
+    # The oldest play of a long trick, which is seen no longer.
+    "out": Moving("fade", path="in place", phase=0, elevation=0, marked=False, blocks=False),
+    "taken": Moving(
+        "taken", path="together", phase=0, pause="still", heard="at its start", marked=False
+    ),
     "shuffle": Moving(
         "shuffle", path="riffle", phase=1, from_pack=True, heard="at its start", marked=False
     ),
     "deal": Moving("deal", stagger="deal", from_pack=True, marked=False),
-    "place": Moving("play", path="arc", lands=True),
+    "place": Moving("play", path="arc", elevation=3, lands=True),
     # A card dropped by hand falls straight, and comes down once.
     "drop": Moving("drop", easing="pick_up", elevation=3, rocks=True, blinks=True, lands=True),
-    "bank": Moving("play", easing="bank", path="over the edge", stagger="bank"),
+    "bank": Moving("bank_run", path="over the edge", stagger="bank", marked=False),
     "discard": Moving("play", path="arc"),
     "flip": Moving("flip", elevation=1, heard="at its start", marked=False),
     # The one celebration within a deal; the next player may move meanwhile.
@@ -103,6 +112,7 @@ MANNERS: Mapping[Manner, Moving] = {
     "don": Moving("hat", path="in place", marked=False),
     "appear": Moving("fade", path="in place", marked=False),
     "rise": Moving("caption", path="in place", marked=False),
+    "draw": Moving("play", path="in place", marked=False),
     "rest": Moving("rest"),
     # Cards that make room, change places in the hand or go back keep nobody waiting.
     "glide": Moving("drop", easing="pick_up", elevation=1, marked=False, blocks=False),

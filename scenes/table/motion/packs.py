@@ -28,8 +28,23 @@ how long the star fades.
 TOGETHER, TURNED, LEFT = 180 / 560, 120 / 560, 260 / 560
 """Shares of a taken trick's time: to gather, to turn over, to leave."""
 
-TURNED_HIGH, SEATED = 0.73, 0.1
-"""The size of a turned trick, and that at its taker's seat, as shares of a card's height."""
+APART = 30 / 560
+"""The share of that time between two plays that are gathered, those next to the newest first."""
+
+TURNED_HIGH = 0.73
+"""The size of a turned trick, as a share of the newest card's height."""
+
+PACK = 58
+"""The height of the pack as it leaves its tread, in units."""
+
+BACKS, ASIDE = 3, 0.06
+"""How many backs of a pack are seen, and how far each stands out, as a share of its height."""
+
+STEEP = 2
+"""How many times as far aside as above or below a pack must lie to come to a seat's side."""
+
+VANISHES = 0.7
+"""The share of its way from which on the pack gets smaller, until it is gone."""
 
 SMALL, FOOT = 0.4, 0.39
 """The size of a pile below its star, and its offset down, as shares of its height."""
@@ -131,20 +146,34 @@ class TakenTrick(Track):
 
     under: Pose = field(default_factory=lambda: Pose(0, 0, 0))
     """The pose of the newest card of the trick."""
+    behind: int = 0
+    """How many plays before the newest its own was."""
+    below: int = 0
+    """How many backs of the pack lie above it."""
+    pack: float = 0.0
+    """The height of the pack as it leaves."""
 
     def pose(self, elapsed: float) -> Pose:
         """Return the card's pose at a time."""
         t = self.share(elapsed)
         if t in (0, 1):
             return self.end if t else self.start
-        near, under = ease("in_out_cubic", t / TOGETHER), self.under
-        over, gone = _over(t), ease("in_out_sine", (t - TOGETHER - TURNED) / LEFT)
-        high = mix(mix(self.start.height, under.height, near), TURNED_HIGH * under.height, over)
+        late, under = max(0, self.behind - 1) * APART, self.under
+        near = ease("in_out_cubic", (t - late) / (TOGETHER - 2 * APART))
+        over, left = _over(t), (t - TOGETHER - TURNED) / LEFT
+        gone, small = ease("in_out_cubic", left), ease("out_cubic", 4 * left)
+        turned = mix(mix(self.start.height, under.height, near), TURNED_HIGH * under.height, over)
+        high = mix(turned, self.pack, small)
+        vanished = max(0.0, left - VANISHES) / (1 - VANISHES)
+        # The pack's foot stays on the tread.
+        foot = (under.height - high) / 2 * over
+        aside = ASIDE * high * min(self.below, BACKS - 1) * over
         return Pose(
-            x=mix(mix(self.start.x, under.x, near), self.end.x, gone),
-            y=mix(mix(self.start.y, under.y, near), self.end.y, gone)
-            - self.arc * math.sin(math.pi * gone),
-            height=mix(high, self.end.height, gone),
+            x=mix(mix(self.start.x, under.x, near), self.end.x, gone) + aside,
+            y=mix(mix(self.start.y, under.y, near) + foot, self.end.y, gone)
+            - self.arc * math.sin(math.pi * gone)
+            + aside / 2,
+            height=max(2.0, high * (1 - vanished)),
             angle=mix(self.start.angle, 0.0, near),
             turn=abs(math.cos(math.pi * over)),
         )
@@ -153,6 +182,11 @@ class TakenTrick(Track):
         """Return the visible card; ``None``, a back, once it has turned over."""
         return self.card if _over(self.share(elapsed)) < 0.5 else None
 
+    def seen(self, elapsed: float) -> bool:
+        """Return whether it is drawn at a time: of a pack only the topmost backs are."""
+        turned = self.face(elapsed) is None and self.below >= BACKS
+        return elapsed >= self.delay and self.share(elapsed) < 1 and not turned
+
 
 def _over(share: float) -> float:
     """Return how far a trick has turned over, 0 to 1."""
@@ -160,22 +194,44 @@ def _over(share: float) -> float:
 
 
 def taken(
-    journey: Journey, poses: tuple[Pose, Pose], under: Pose | None, schedule: Schedule
+    journey: Journey, poses: tuple[Pose, Pose], seat: Rect | None, k: float, schedule: Schedule
 ) -> TakenTrick:
-    """Return the track of one card of a taken trick, from one pose to another."""
+    """Return the track of one card of a taken trick, from its pose to that of its taker.
+
+    ``seat`` is the taker's whole place, at whose edge the pack vanishes; ``k`` is the scale's.
+    The last journey is that of the newest card.
+    """
     start, end = poses
-    top = under or start
     return TakenTrick(
         key=journey.end,
         card=journey.card,
         start=start,
-        end=replace(end, height=SEATED * top.height),
+        end=_at_edge(start, end, seat),
         delay=schedule.begins(journey),
         seconds=schedule.tempo.seconds("taken"),
-        arc=schedule.tempo.motion.play_arc,
+        arc=schedule.tempo.motion.play_arc * k,
+        waits=False,
         stays=False,
-        under=top,
+        under=start,
+        behind=journey.order,
+        below=len(schedule.journeys) - 1 - list(schedule.journeys).index(journey),
+        pack=PACK * k,
     )
+
+
+def _at_edge(start: Pose, end: Pose, seat: Rect | None) -> Pose:
+    """Return the pose in which a pack vanishes: at the near edge of a seat.
+
+    A pack that comes from above or below never passes between two seats.
+    """
+    if seat is None:
+        return end
+    aside = max(seat.x - start.x, start.x - seat.right, 0)
+    apart = max(seat.y - start.y, start.y - seat.bottom, 0)
+    if aside > STEEP * apart:
+        return replace(end, x=seat.x if start.x < seat.x else seat.right)
+    y = seat.bottom if start.y > seat.bottom else seat.y if start.y < seat.y else end.y
+    return replace(end, x=min(max(start.x, end.x), seat.right), y=y)
 
 
 def burst_of(pile: Rect, begins: float, seconds: float) -> Burst:

@@ -27,6 +27,12 @@ class Tempo:
         """Return a manner's duration for one card in seconds."""
         return self.timing(manner).seconds * self.factor
 
+    def pause(self, manner: Manner) -> float:
+        """Return the seconds in which cards lie before they move in a manner, at any speed."""
+        name = MANNERS[manner].pause
+        timing: Timing | None = getattr(self.motion, name) if name else None
+        return timing.seconds if timing else 0.0
+
     def span(self, milliseconds: float) -> float:
         """Return the seconds of a span that the theme has in milliseconds."""
         return milliseconds / 1000 * self.factor
@@ -47,4 +53,4 @@ class Tempo:
         if stagger == "deal":
             longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)
             return min(motion.deal_stagger_ms, longest) / 1000
-        return motion.bank.seconds if stagger == "bank" else 0.0
+        return motion.bank.seconds if stagger == "bank" and not self.reduced else 0.0

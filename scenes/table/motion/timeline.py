@@ -6,14 +6,21 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.cards import Card
+from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import Ride
 from scenes.table.motion.turning import TurnChange
-from scenes.table.pieces.piece import Key
+from scenes.table.motion.won_trick import WonTrick
+from scenes.table.pieces.piece import Counting, Key
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
 SQUASHED = (0.98, 1.012)
 """The height and the width of a card as it lands, as shares of those at rest."""
+
+HELD_HIGH, COMES_DOWN = 1.05, 1 / 3
+"""The size of a card in the air before it lands, as a share of that of its place, and the last part
+of its way, in which it comes down.
+"""
 
 BLINK_OFF = (0.4, 0.7)
 """The interval, in shares of its time, in which a blinking ring is off."""
@@ -73,6 +80,8 @@ class Track:
     """Whether the player to move waits until it has arrived."""
     lies: int = 1
     """Its elevation while it waits and after it has arrived."""
+    shade: float = 0.0
+    """How much its face is darkened, 0 to 1, like that of an older play of a trick."""
     lands: float = 0.0
     """The seconds that it takes to settle after it has arrived, while its lit tread cools."""
     squash: float = 0.0
@@ -103,12 +112,18 @@ class Track:
         return Pose(
             x=mix(self.start.x, self.end.x, eased),
             y=mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
-            height=mix(self.start.height, self.end.height, eased),
+            height=mix(self.start.height, self.end.height, eased) * self._raised(t),
             angle=mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
             alpha=mix(self.start.alpha, self.end.alpha, t),
             turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
             lift=mix(self.start.lift, self.end.lift, t),
         )
+
+    def _raised(self, share: float) -> float:
+        """Return how much nearer, and so larger, a card that will land is at a share of its way."""
+        if not self.lands:
+            return 1.0
+        return mix(1.0, HELD_HIGH, min(1.0, share / COMES_DOWN, (1 - share) / COMES_DOWN))
 
     def _landed(self, passed: float) -> Pose:
         """Return its pose some seconds after its arrival."""
@@ -213,6 +228,10 @@ class Timeline:
     """Players who change seats."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
+    pay: PayOff | None = None
+    """What a banked column has paid."""
+    won: WonTrick | None = None
+    """What a trick that is taken leaves behind for a while."""
     turn: TurnChange | None = None
     """The change of the turn marker, once all cards lie."""
     rest: float = 0.0
@@ -224,7 +243,8 @@ class Timeline:
     @cached_property
     def seconds(self) -> float:
         """The whole duration in seconds, with the rest and the change of the turn marker."""
-        return max(self._moved + self.rest, self.turn.ends if self.turn else 0.0)
+        turned = self.turn.ends if self.turn else 0.0
+        return max(self._moved + self.rest, turned, self.pay.ends if self.pay else 0.0)
 
     @cached_property
     def _travelled(self) -> float:
@@ -239,6 +259,7 @@ class Timeline:
             max((tick.at for tick in self.ticks), default=0.0),
             max((coming.ends for coming in self.comings), default=0.0),
             self._seated,
+            self.won.ends if self.won else 0.0,
         )
 
     @cached_property
@@ -263,6 +284,18 @@ class Timeline:
     def landed(self) -> bool:
         """Whether all cards lie where they belong; they may still be settling."""
         return self.elapsed >= self._arrived
+
+    @property
+    def cheers(self) -> bool:
+        """Whether faces show what they make of it: once all has arrived, a column has paid, or a
+        trick is won."""
+        paid = self.pay is not None and self.elapsed >= self.pay.begins
+        return self.settled or paid or self.won is not None
+
+    @property
+    def pays(self) -> bool:
+        """Whether it is seen now what a banked column has paid."""
+        return self.pay is not None and self.pay.begins <= self.elapsed < self.seconds
 
     @property
     def settled(self) -> bool:
@@ -333,6 +366,21 @@ class Timeline:
             return None
         passed = [tick.value for tick in self.ticks if tick.key == key and tick.at <= self.elapsed]
         return passed[-1] if passed else self.began[key]
+
+    @property
+    def counting(self) -> Counting:
+        """How what counts looks now."""
+        pay, now = self.pay, self.elapsed
+        if pay is None:
+            return Counting()
+        heard = [tick for tick in self.ticks if tick.at <= now]
+        if not heard:
+            return Counting(pay.heat(now))
+        last = heard[-1]
+        before = heard[-2].value if len(heard) > 1 else self.began.get(last.key, last.value)
+        return Counting(
+            pay.heat(now), pay.swell(now), (last.value - before) * pay.lag(now - last.at)
+        )
 
 
 def mix(one: float, other: float, share: float) -> float:

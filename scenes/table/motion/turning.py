@@ -80,12 +80,19 @@ class TurnChange:
 
 
 def turn_change(
-    before: TableLayout, after: TableLayout, arrived: float, tempo: Tempo, *, taken: bool = False
+    before: TableLayout,
+    after: TableLayout,
+    arrived: float,
+    tempo: Tempo,
+    *,
+    taken: bool = False,
+    rest: float | None = None,
 ) -> TurnChange | None:
     """Return the change of the turn marker between two layouts; ``None`` if the turn stays.
 
     ``arrived`` is the time at which all cards lie. ``taken``: they are a trick that was taken; its
-    last player has no marker meanwhile.
+    last player has no marker meanwhile. ``rest``: the seconds from then until the marker sinks, if
+    not the usual ones.
     """
     old, new = before.one(TurnMarker), after.one(TurnMarker)
     if not tempo.factor or (old and old.group) == (new and new.group):
@@ -93,8 +100,9 @@ def turn_change(
     motion, old_pieces = tempo.motion, turn_pieces(before)
     if tempo.reduced:
         return TurnChange(old_pieces, 0.0 if taken else arrived, arrived, tempo)
-    rest = motion.squash_ms + motion.turn_rest_ms if arrived else 0
-    sinks = 0.0 if taken else arrived + tempo.span(rest)
+    if rest is None:
+        rest = tempo.span(motion.squash_ms + motion.turn_rest_ms) if arrived else 0.0
+    sinks = 0.0 if taken else arrived + rest
     sunk = sinks + tempo.span(motion.turn_sink.ms + motion.turn_gap_ms if old else 0)
     return TurnChange(old_pieces, sinks, max(arrived, sunk), tempo)
 

@@ -46,6 +46,8 @@ class FlyingCard(TableMark):
     pose: Pose
     base: int
     elevation: int
+    shade: float = 0.0
+    """How much its face is darkened, 0 to 1."""
     spread: int = 0
     """How many pixels wider its shadow is to each side: the air that its landing pressed out."""
 
@@ -93,7 +95,12 @@ class FlyingCard(TableMark):
 
     def _scaled(self, pen: Pen, place: Rect) -> "Surface":
         art, card, base, alpha = pen.art, self.card, self.base, self.pose.alpha
-        picture = art.back(base, True) if card is None else art.card(card, base, True)
+        if card is None:
+            picture = art.back(base, True)
+        elif self.shade:
+            picture = art.dimmed(card, base, self.shade)
+        else:
+            picture = art.card(card, base, True)
         if picture.get_size() != (place.w, place.h):
             picture = pygame.transform.smoothscale(picture, (place.w, place.h))
         if alpha < 1:
@@ -138,7 +145,8 @@ def flying_cards(
             and (pose := track.pose(elapsed)).alpha > 0
         ):
             height, spread = _shadow(track, elapsed, layout)
-            yield FlyingCard(track.face(elapsed), pose, track.size, height, spread)
+            look = track.face(elapsed), pose, track.size, height, track.shade, spread
+            yield FlyingCard(*look)
             if layout and pose.alpha == 1:
                 yield from _coins_with(layout, track, pose, elapsed)
 

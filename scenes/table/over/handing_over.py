@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.turning import TurnChange, Turning, turn_pieces
-from scenes.table.over.overlay import Faded, Redrawn, TableMark
+from scenes.table.over.overlay import Faded, Redrawn, Relayered, TableMark
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer, Piece
 from scenes.table.pieces.turn import TurnMarker
@@ -72,14 +72,26 @@ class SinkingMarker(Redrawn, TurnMarker):
 class FadedTurnLine(Faded):
     """The line round the plate of the previous or the next player to move, while it fades."""
 
-    layer: ClassVar[Layer] = Layer.TURN_LINE
+    layer: ClassVar[Layer] = Layer.NUMBER
 
 
 @dataclass(frozen=True, slots=True)
 class FadedTurnMarker(Faded):
     """The turn marker while it fades in its place, because motion is reduced."""
 
-    layer: ClassVar[Layer] = Layer.TURN_MARKER
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUnderCards(Relayered):
+    """The turn marker or its line while cards are in the air: they pass above it."""
+
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+
+def turn_under_cards(layout: TableLayout) -> Iterator[Piece]:
+    """Yield the marker and the lines of the player whose turn it is, below cards in the air."""
+    return map(TurnUnderCards, turn_pieces(layout))
 
 
 def turn_changing(layout: TableLayout, change: TurnChange, elapsed: float) -> Iterator[Piece]:

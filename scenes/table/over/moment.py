@@ -97,8 +97,9 @@ class TableMoment:
             riding=frozenset(ride.rider.player for ride in timeline.riding()),
             tray=open_tray(presented.layout, self.selection) is not None,
             moods=self._moods,
-            turn=self.all_sit and timeline.turn_stands,
+            turn=self.all_sit and self.turn_stands,
             coming=timeline.coming(),
+            receives=timeline.won.receives(timeline.elapsed) if timeline.won else None,
             lit=presented.lit,
         )
 
@@ -106,6 +107,12 @@ class TableMoment:
     def all_sit(self) -> bool:
         """Whether all players sit; only then the turn marker has a place."""
         return not self.presented.turning and not self.presented.timeline.riding()
+
+    @property
+    def turn_stands(self) -> bool:
+        """Whether the turn marker stands above all cards, for none is in the air."""
+        timeline = self.presented.timeline
+        return timeline.turn_stands and timeline.landed
 
     @property
     def _moods(self) -> dict[str, Mood]:

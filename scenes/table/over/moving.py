@@ -8,11 +8,13 @@ from game.texts.words import Words
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Pose, Timeline
 from scenes.table.over.flying_card import flying_cards, held_cards
-from scenes.table.over.handing_over import turn_changing
+from scenes.table.over.handing_over import turn_changing, turn_under_cards
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import Relayered
+from scenes.table.over.paying import paid_light, paid_number, step_sparks
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
+from scenes.table.over.won_trick import left_behind
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.lighting.tread import TreadLight
@@ -44,12 +46,19 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     presented = now.presented
     layout, timeline = presented.layout, presented.timeline
     yield from riders(layout, timeline, words)
+    yield from paid_light(timeline)
+    yield from left_behind(timeline)
     yield from _counting(pen, layout, timeline)
+    yield from step_sparks(layout, timeline)
+    yield from paid_number(layout, timeline)
     yield from _stars(timeline)
     yield from _tread_lights(timeline, layout)
     yield from flying_cards(timeline, layout, now.held)
-    if timeline.turn and now.all_sit and not timeline.turn_stands:
-        yield from turn_changing(layout, timeline.turn, timeline.elapsed)
+    if now.all_sit and not now.turn_stands:
+        if timeline.turn and not timeline.turn_stands:
+            yield from turn_changing(layout, timeline.turn, timeline.elapsed)
+        else:
+            yield from turn_under_cards(layout)
     cards = tuple(raised_cards(layout, now.raised, now.away))
     yield from cards
     yield from _counts_on(layout, cards, now.away)
@@ -98,4 +107,5 @@ def _counting(pen: Pen, layout: TableLayout, timeline: Timeline) -> Iterator[Cou
     for piece in layout.counters if timeline.began else ():
         value = timeline.number(piece.counter) if piece.counter else None
         if value is not None:
-            yield CountingNumber(piece.at_count(value).measured(pen.art.text_width))
+            counting = piece.at_count(value, timeline.counting)
+            yield CountingNumber(counting.measured(pen.art.text_width))

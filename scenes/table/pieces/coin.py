@@ -10,6 +10,7 @@ from game.texts.words import Words
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import corner, disc
 from scenes.table.pieces.piece import Band, DrawFilter, Key, Layer, Piece
+from scenes.ui.art.portraits import Mood
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.art.wanted import FaceWanted
@@ -41,6 +42,7 @@ class Coin(Piece):
     """The player's name."""
     rests: int = 0
     """Its size at rest while it pops up: it is drawn from that picture; 0 if it is at rest."""
+    mood: Mood = "ordinary"
 
     @property
     def area(self) -> Rect:
@@ -87,7 +89,7 @@ class Coin(Piece):
         d = self._across(pen)
         rim = pen.pictures.get(("rim", d), lambda: _rim(pen, d))
         target.blit(rim, corner(self.at, d, d))
-        face = pen.art.avatar(self.face, self.rests or self.size)
+        face = pen.art.avatar(self.face, self.rests or self.size, self.mood)
         if self.rests:
             face = pygame.transform.smoothscale(face, (self.size, self.size))
         target.blit(face, corner(self.at, self.size, self.size))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from game.texts.words import Words
 from scenes.table.pieces.pen import draw_faded
-from scenes.table.pieces.piece import Comes, DrawFilter, Key, Layer, Need, Piece
+from scenes.table.pieces.piece import Comes, Counting, DrawFilter, Key, Layer, Need, Piece
 from scenes.ui.art.fitting import Measure
 from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
 ANCHORS = {"left": 0.0, "middle": 0.5, "right": 1.0}
+
+
+WARM = 0.5
+"""From which heat on a number that counts is in lamplight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +93,10 @@ class TableLabel(Piece):
         """The key of the number that it shows, if any."""
         return self.key
 
-    def at_count(self, value: int) -> "TableLabel":
+    def at_count(self, value: int, now: Counting) -> "TableLabel":
         """Return the label with another number."""
-        return replace(self, text=str(value))
+        tone: Tone = "lamp" if now.heat > WARM else self.tone
+        return replace(self, text=str(value), tone=tone, size=round(now.swell * self.size))
 
     def measured(self, measure: Measure) -> "TableLabel":
         """Return the label with the width of its words."""

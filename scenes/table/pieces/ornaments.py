@@ -1,9 +1,9 @@
 """Ornaments: pieces that only decorate, such as a bar below cards or a small stair."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.table.pieces.piece import Layer, Need, Piece
+from scenes.table.pieces.piece import Comes, DrawFilter, Layer, Need, Piece
 from scenes.ui.geometry import Rect, card_width
 
 if TYPE_CHECKING:
@@ -37,10 +37,34 @@ class Bar(Ornament):
 
     need: Need = Need.CARD
     """The bars of a stair belong to its cards."""
+    draws: bool = False
+    """Whether a new one draws itself while the card comes that will stand on it."""
+    drawn: float = 1.0
+    """How much of it is there, 0 to 1: a tread from the left, a riser from below."""
+
+    @property
+    def comes(self) -> Comes:
+        """At once, unless it draws itself."""
+        return "draw" if self.draws else ""
+
+    def shown(self, only: DrawFilter) -> "Bar | None":
+        """Return as much of the bar as is there."""
+        drawn = only.coming.get(self.id, 1.0)
+        if drawn == self.drawn:
+            return self
+        return replace(self, drawn=drawn) if drawn else None
+
+    @property
+    def _there(self) -> Rect:
+        x, y, w, h = self.rect
+        if w > h:
+            return Rect(x, y, round(self.drawn * w), h)
+        high = round(self.drawn * h)
+        return Rect(x, y + h - high, w, high)
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the bar."""
-        target.fill(pen.palette.brass, self.rect)
+        target.fill(pen.palette.brass, self._there)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeAlias
 
 from game.texts.words import Words
 from scenes.ui.art.fitting import Measure
@@ -31,7 +31,7 @@ A card keeps its key until an event moves it; then a ``Journey`` names the old a
 Band: TypeAlias = Literal["still", "moving"]
 """``still``: drawn into the static layer; ``moving``: drawn in every frame."""
 
-Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise"]
+Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise", "draw"]
 """The manner in which a new piece appears; empty if it is just there."""
 
 Use: TypeAlias = Literal["", "press", "ask", "look"]
@@ -40,6 +40,17 @@ or nothing."""
 
 SMALLEST_HIT = 32
 """The least width and height of a hit area, in pixels."""
+
+
+class Counting(NamedTuple):
+    """How a number and what grows with it look while it counts."""
+
+    heat: float = 0.0
+    """How much lamplight they have, 0 to 1."""
+    swell: float = 1.0
+    """The number's size, as a share of that at rest."""
+    lag: float = 0.0
+    """How much of the latest change is still to come for what grows."""
 
 
 class Layer(IntEnum):
@@ -131,6 +142,8 @@ class DrawFilter:
     """Whether the turn marker stands at a seat; it is left out while it goes on."""
     coming: Mapping[Key, float] = field(default_factory=dict)
     """How far each appearing piece has come, 0 to 1, by id."""
+    receives: Rect | None = None
+    """The area of the portrait in which a pack has just arrived."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
 
@@ -238,8 +251,8 @@ class Piece(ABC):
         """The key of the number that it shows, if that counts up while cards arrive."""
         return None
 
-    def at_count(self, value: int) -> "Piece":
-        """Return the piece showing another value of its number."""
+    def at_count(self, value: int, now: Counting) -> "Piece":
+        """Return the piece showing another value of its number, as it looks while it counts."""
         return self
 
     def measured(self, measure: Measure) -> "Piece":

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+import pygame
+
 from game.texts.words import Words
 from scenes.table.pieces.late import LatePiece
 from scenes.table.pieces.piece import DrawFilter, Layer, Need
@@ -28,6 +30,10 @@ class Rider:
     """Whether they climb or sink when they ride here; else this is their first seat."""
 
 
+PRESSED = 0.96
+"""The height of a face as a pack arrives, as a share of that at rest; its foot stays."""
+
+
 @dataclass(frozen=True, slots=True)
 class Portrait(LatePiece):
     """A player's face in a circle."""
@@ -44,6 +50,8 @@ class Portrait(LatePiece):
     left: bool = False
     """Whether only an empty ring is drawn, because its player is changing seats."""
     mood: Mood = "ordinary"
+    pressed: bool = False
+    """Whether it is flatter, because a pack has just arrived in it."""
     need: Need = Need.FACE
     """A face matters more than a card; beside a move in words it matters as much as the words."""
 
@@ -76,13 +84,18 @@ class Portrait(LatePiece):
             return None
         if self.rider is not None and self.rider.player in only.riding:
             return replace(self, left=True)
-        mood = only.moods.get(self.face, "ordinary")
-        return self if mood == self.mood else replace(self, mood=mood)
+        mood, pressed = only.moods.get(self.face, "ordinary"), only.receives == self.rect
+        if (mood, pressed) == (self.mood, self.pressed):
+            return self
+        return replace(self, mood=mood, pressed=pressed)
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the face, or the empty ring of a seat that was left."""
         palette, place = pen.palette, self.rect
         if self.left:
             pen.art.plate(target, place, palette.field, 120, place.h // 2, palette.line, 1.5)
-        else:
-            target.blit(pen.art.avatar(self.face, place.w, self.mood), (place.x, place.y))
+            return
+        face = pen.art.avatar(self.face, place.w, self.mood)
+        if self.pressed:
+            face = pygame.transform.smoothscale(face, (place.w, round(PRESSED * place.h)))
+        target.blit(face, (place.x, place.bottom - face.get_height()))

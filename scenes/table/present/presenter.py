@@ -300,10 +300,10 @@ class Presenter:
 
     def _note_arrival(self, tempo: Tempo) -> None:
         """Once all cards lie, show moods and end the dealing."""
-        if not self.timeline.settled:
-            return
-        self.moods.begin(tempo.motion.mood_ms / 1000)
-        self._end_dealing(tempo)
+        if self.timeline.cheers:
+            self.moods.begin(tempo.motion.mood_ms / 1000)
+        if self.timeline.settled:
+            self._end_dealing(tempo)
 
     def _end_dealing(self, tempo: Tempo) -> None:
         """Show what a deal's beginning had put off, if cards were being dealt."""
@@ -321,8 +321,8 @@ class Presenter:
         self.lights.follow(self._table.progress(self.view), tempo)
         if self.acting:
             self.lights.finish()
-        elif self.timeline.done:
-            self.lights.advance(seconds, tempo)
+        elif self.timeline.done or self.timeline.pays:
+            self.lights.advance(seconds, tempo, paid=self.timeline.pays)
 
     # Layout
 

@@ -153,6 +153,10 @@ class Art:
             return self.pictures.obtain_face(*wanted)
         return self._cards.obtain(BACK if wanted.card is None else wanted.card, wanted.height)
 
+    def dimmed(self, card: int, height: int, share: float) -> Surface:
+        """Return a card in motion, darkened by a share of its brightness, 0 to 1."""
+        return self._cards.dimmed(card, height, share, quick=True)
+
     def tilted(
         self,
         card: int | None,

@@ -21,6 +21,7 @@ Tone: TypeAlias = Literal[
     "good",
     "on_accent",
     "brass",
+    "lamp",
     "on_body",
     "on_body_second",
 ]

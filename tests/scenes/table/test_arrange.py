@@ -2,6 +2,7 @@
 
 import math
 import re
+from dataclasses import replace
 from functools import cache
 from itertools import combinations, pairwise
 
@@ -13,6 +14,7 @@ from game.games.social_climbing.model.view import SocialClimbingView
 from game.match import Match, MatchSetup
 from game.store.settings import THEMES, ThemeName
 from scenes.games.social_climbing.pieces.stair import BankStair
+from scenes.games.social_climbing.table.banks import WORTH_A_STAR
 from scenes.games.social_climbing.table.regions import regions
 from scenes.games.social_climbing.table.words import standing_cards
 from scenes.table.game.contract import table_of
@@ -24,6 +26,7 @@ from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import RowGap
 from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Counting
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.art import Art
@@ -132,8 +135,8 @@ def test_a_match_by_deals_won_says_how_many_each_has_won() -> None:
     match = next(random_matches(setup, 1, 1, deals_before=1))
     wins = match.view(0).wins
     assert sum(wins) > 0
-    said = [f"deals won {wins[seat]}" for seat in (1, 2)]
-    assert standings(match, setup) == [*said, f"won {wins[0]}"], "on one's own plate in few words"
+    said = [f"deals won {wins[seat]}" for seat in (1, 2, 0)]
+    assert standings(match, setup) == said
 
 
 def test_hidden_cards_have_no_face_in_the_layout() -> None:
@@ -275,15 +278,38 @@ def test_a_bank_is_a_stair_with_a_step_for_each_banked_column() -> None:
 
 
 def test_a_stair_grows_with_its_number_and_no_higher_than_its_plate() -> None:
-    stair = BankStair(Rect(10, 100, 80, 60), (4, 7, 25), 28, key=("score", 0))
-    assert stair.at_count(11).steps == (4, 7, 0)
-    assert stair.at_count(20).steps == (4, 7, 9)
-    assert stair.at_count(36).steps == stair.steps
-    assert stair.at_count(36).grows, "its line shines until all cards have arrived"
-    heights = [stair.at_count(value).newest.h for value in range(11, 37)]
+    stair, hot = BankStair(Rect(10, 100, 80, 60), (4, 7, 25), key=("score", 0)), Counting(1.0)
+    assert stair.at_count(11, hot).steps == (4, 7, 0)
+    assert stair.at_count(20, hot).steps == (4, 7, 9)
+    assert stair.at_count(20, Counting(1.0, lag=0.5)).steps == (4, 7, 8.5)
+    assert stair.at_count(36, hot).steps == stair.steps
+    assert stair.at_count(36, hot).heat == 1, "its line shines until all cards have arrived"
+    heights = [stair.at_count(value, hot).newest.h for value in range(11, 37)]
     assert heights == sorted(heights)
     assert heights[-1] == 60, "more than 30 points make every step lower"
-    assert BankStair(Rect(10, 100, 80, 60), (15,), 28).newest.h == 30
+    assert BankStair(Rect(10, 100, 80, 60), (15,)).newest.h == 30
+
+
+def test_no_step_of_a_stair_is_hard_to_see() -> None:
+    stair = BankStair(Rect(10, 100, 80, 86), (1, 1, 20, 1))
+    tops = [replace(stair, steps=stair.steps[: number + 1]).newest.y for number in range(4)]
+    assert [low - high for low, high in zip([186, *tops], tops, strict=False)][:2] == [6, 6]
+    assert replace(stair, steps=(1,) * 60).newest.y >= 100
+
+
+def test_the_best_column_of_a_deal_has_a_star() -> None:
+    starred = 0
+    setup = make_setup(3, 4, seed="star")
+    for match in random_matches(setup, 400, 5):
+        view = match.view(0)
+        worth = [[points(column) for column in columns] for columns in view.banked]
+        most = max((one for columns in worth for one in columns), default=0)
+        for stair in TABLE.arrange(view, make_setting(setup, Scale(1280, 720))).of(BankStair):
+            has = most >= WORTH_A_STAR and most in stair.steps
+            assert (stair.best is not None) == has
+            assert stair.best is None or stair.steps[stair.best] == most
+            starred += has
+    assert starred
 
 
 @pytest.mark.all_pairs
@@ -356,3 +382,13 @@ def test_a_fan_leaves_the_piles_and_ones_own_columns_free(
                 ]  # fmt: skip
                 assert not any(card.rect.overlaps(fan.panel) for card in kept), spot.name
     assert opened > 20
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_captions_of_ones_two_columns_stand_on_one_line(players: int) -> None:
+    uneven = 0
+    for view, layout in layouts((1280, 720), players):
+        captions = [one for one in layout.of(TableLabel) if str(one.id[-1]).startswith("column:")]
+        assert len({one.at.y for one in captions}) == 1
+        uneven += len(view.columns[0][0]) != len(view.columns[0][1])
+    assert uneven

@@ -4,20 +4,28 @@ from dataclasses import replace
 
 import pytest
 
+from game.games.social_climbing.model.events import Banked
+from game.games.social_climbing.model.scoring import points
 from scenes.games.social_climbing.pieces.stair import BankStair
-from scenes.table.layout.layout import TableLayout
-from scenes.table.motion.banking import AT_EDGE, EDGE, IN_STEP, LEANS
+from scenes.table.game.contract import table_of
+from scenes.table.layout.layout import BankPlace, TableLayout
+from scenes.table.motion.banking import EDGE, LEANS, BankedTrack
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
+from scenes.table.over.flying_card import FlyingCard
 from scenes.table.over.moving import CountingNumber
+from scenes.table.over.paying import step_sparks
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
+from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
+from tests.scenes.table.conftest import make_setup, random_matches
 
+SCORE = ("score", 0)
 LIKED = ("add", "start", "bank", "discard")
 
 
@@ -42,30 +50,42 @@ def test_number_and_step_grow_together_while_the_cards_arrive() -> None:
         numbers = [piece for piece in now if isinstance(piece, TableLabel)]
         assert len(stairs) == len(numbers) <= 1
         if stairs:
-            assert stairs[0].grows, "the step's line shines as it grows"
-            counted.append(sum(stairs[0].steps))
-            assert numbers[0].text == str(counted[-1])
+            counted.append(int(numbers[0].text))
+            assert sum(stairs[0].steps) <= counted[-1], "the step grows after the number"
     assert counted == sorted(counted)
     assert len(set(counted)) > 2
     at_rest = table.layout.of(BankStair)
-    assert not any(stair.grows for stair in at_rest)
+    assert not any(stair.heat for stair in at_rest)
     assert max(counted) <= max(sum(stair.steps) for stair in at_rest)
 
 
+PLATE_EDGE = Rect(560, 440, 44, 62)
 ROW = [Rect(600 + 60 * place, 400, 120, 168) for place in range(4)]
-STEP = Rect(480, 480, 66, 92)
+STEP = Rect(480, 480, 21, 30)
 
 
-def banking(tempo: Tempo) -> Timeline:
-    """A column of four cards right of a plate runs into the bank there."""
+def banking(tempo: Tempo, worth: int = 4) -> Timeline:
+    """A column of four cards right of a plate runs into the bank there, for some points."""
     scale = Scale(1280, 720)
     cards = [CardPlace(("column", 0, 1, place), place, ROW[place]) for place in range(4)]
-    bank = {("bank", 0): STEP}
+    places = {("bank", 0): STEP, ("edge", 0, 1): PLATE_EDGE, ("column", 0, 1): ROW[0]}
+    banks = {SCORE: BankPlace(STEP, Rect(400, 400, 160, 120))}
     journeys = [
-        Journey(("column", 0, 1, place), ("bank", 0, place), place, place, "bank", order=place)
+        Journey(
+            ("column", 0, 1, place),
+            ("bank", 0, place),
+            place,
+            place,
+            "bank",
+            order=place,
+            counts=(SCORE, worth * (place + 1) // 4),
+            over=("edge", 0, 1),
+        )
         for place in range(4)
     ]
-    before, after = TableLayout(scale, tuple(cards), anchors=bank), TableLayout(scale, anchors=bank)
+    before, after = (
+        TableLayout(scale, pieces, anchors=places, banks=banks) for pieces in (tuple(cards), ())
+    )
     return choreograph(before, after, journeys, tempo)
 
 
@@ -83,17 +103,116 @@ def test_the_row_closes_up_to_where_it_began(tempo: Tempo) -> None:
         assert at[-1] == pytest.approx(ROW[0].center.x, abs=1)
 
 
-def test_a_card_is_smaller_at_the_edge_and_smallest_in_its_step(tempo: Tempo) -> None:
+def test_a_card_is_small_over_the_edge_and_smallest_in_its_step(tempo: Tempo) -> None:
     for track in banking(tempo).tracks:
         edge = track.pose(track.delay + EDGE * track.seconds)
-        assert edge.height == pytest.approx(AT_EDGE * 168, abs=0.5)
+        assert (edge.x, edge.y, edge.height) == pytest.approx((*PLATE_EDGE.center, 62), abs=0.5)
         assert edge.angle == pytest.approx(LEANS, abs=0.1)
         last = track.pose(track.ends - 1e-6)
-        assert last.height == pytest.approx(IN_STEP * 168, abs=0.5)
-        assert (last.x, last.y) == pytest.approx(STEP.center, abs=0.5)
+        assert (last.x, last.y, last.height) == pytest.approx((*STEP.center, 30), abs=0.5)
         assert not track.seen(track.ends)
+
+
+def test_at_most_three_cards_are_in_the_air(tempo: Tempo) -> None:
+    tracks = banking(tempo).tracks
+    for moment in range(50):
+        now = moment / 100
+        assert sum(0 < track.share(now) < 1 for track in tracks) <= 3
+
+
+@pytest.mark.parametrize(("worth", "sparks"), [(3, 0), (4, 6), (9, 6), (10, 12), (25, 12)])
+def test_the_more_a_column_pays_the_farther_it_goes(tempo: Tempo, worth: int, sparks: int) -> None:
+    timeline = banking(tempo, worth)
+    pay, last = timeline.pay, max(track.ends for track in timeline.tracks)
+    assert pay
+    assert (pay.points, pay.sparks) == (worth, sparks)
+    assert pay.begins == pytest.approx(last)
+    assert bool(pay.rays_left(last + 0.01)) == (worth > 3)
+    assert pay.number_left(last - 0.01) == 0 < pay.number_left(last + 0.01)
+    assert pay.heat(last) == 1
+    timeline.elapsed = timeline.ticks[0].at + 0.02
+    [sparks_of_card] = step_sparks(TableLayout(Scale(1280, 720)), timeline)
+    assert sparks_of_card.area.bottom < STEP.y, "above the step only"
+    timeline.elapsed = last
+    assert not list(step_sparks(TableLayout(Scale(1280, 720)), timeline))
+    assert pay.heat(last + 0.41) == pytest.approx(0)
+    assert timeline.seconds >= pay.ends
+
+
+def test_what_is_paid_is_seen_before_the_flag_sinks() -> None:
+    app = AtTable("human:Ann,bot:easy", "social_climbing", speed="normal", seed="bank")
+    presenter = app.table.tabletop.presenter
+    for _ in range(3000):
+        if app.asked and not app.table.moving:
+            app.session.play(min(app.session.legal, key=lambda act: act.kind != "bank"))
+        app.frame(0.05, drawn=False)
+        if presenter.timeline.pay and presenter.timeline.turn:
+            break
+    pay, turn = presenter.timeline.pay, presenter.timeline.turn
+    assert pay
+    assert turn
+    assert turn.sinks >= pay.rested > pay.begins
+    # Words and the empty place come when the number has gone.
+    assert all(coming.delay >= pay.ends for coming in presenter.timeline.comings)
+    app.key("space")
+    assert presenter.timeline.done, "any press ends it"
+    app.close()
+
+
+def test_nothing_covers_face_name_and_number_while_cards_are_banked() -> None:
+    app, seen = AtTable("human:Ann,bot:easy", "social_climbing", speed="normal", seed="bank"), 0
+    presenter = app.table.tabletop.presenter
+    for _ in range(4000):
+        if app.asked and not app.table.moving:
+            app.session.play(min(app.session.legal, key=lambda act: act.kind != "bank"))
+        app.frame(0.02, drawn=False)
+        banked = [one for one in presenter.timeline.tracks if isinstance(one, BankedTrack)]
+        flying = [one for one in app.table.over if isinstance(one, FlyingCard)]
+        for card in flying if banked and banked[0].key[1] == 0 else ():
+            rays = presenter.layout.banks["score", 0].rays
+            assert rays
+            if rays.x < card.area.center.x < rays.right:
+                assert card.area.y >= rays.y
+                seen += 1
+        if seen > 30:
+            break
+    assert seen > 30
+    app.close()
+
+
+def test_reduced_motion_shows_number_and_step_at_once_and_no_rays(tempo: Tempo) -> None:
+    timeline = banking(replace(tempo, reduced=True), 12)
+    pay = timeline.pay
+    assert pay
+    assert len({tick.at for tick in timeline.ticks}) == 1
+    assert pay.points == 12
+    assert pay.rays_left(pay.begins + 0.01) == 0 == pay.sparks
+    assert pay.risen(pay.begins + 0.4) == 0
+    assert pay.number_left(pay.begins + 0.6) == 1
+    assert pay.ends - pay.begins == pytest.approx(0.8)
 
 
 def test_reduced_motion_lets_no_card_run(tempo: Tempo) -> None:
     for track in banking(replace(tempo, reduced=True)).tracks:
         assert track.start.x == track.end.x
+
+
+def test_from_a_column_left_of_its_bank_the_nearest_card_goes_first_and_all_lie_as_before() -> None:
+    setup, seen = make_setup(2, 2, seed="left"), set()
+    for match in random_matches(setup, 500, 1):
+        view = match.view(0)
+        for slot, column in enumerate(view.columns[0]):
+            if len(column) < 3:
+                continue
+            event = Banked(0, slot, column, points(column), by_rule=False, to_move=1)
+            journeys = table_of("social_climbing").journeys(view, event)
+            assert [one.card for one in journeys] == list(column), "newer cards lie on older ones"
+            orders = [one.order for one in journeys]
+            assert orders == sorted(orders, reverse=slot == 0)
+            worth = [
+                one.counts[1] for one in sorted(journeys, key=lambda one: one.order) if one.counts
+            ]
+            assert worth == sorted(worth)
+            assert worth[-1] == view.scores[0] + points(column)
+            seen.add(slot)
+    assert seen == {0, 1}

@@ -8,6 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.catalogue import GAMES
+from game.match import Match
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.shell.handed.context import AppContext
@@ -28,7 +29,14 @@ from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import playback_of
-from tests.scenes.table.conftest import SIZES, dressed_art, make_session, make_setting
+from tests.scenes.table.conftest import (
+    SIZES,
+    dressed_art,
+    make_session,
+    make_setting,
+    make_setup,
+    random_matches,
+)
 
 SCALE = Scale(1280, 720)
 SIZE = (1280, 720)
@@ -238,6 +246,35 @@ def test_a_match_begins_dark_and_ends_with_all_windows_lit(game: str, players: i
     playback, table = playback_of(game, players), table_of(game)
     shares = [table.progress(playback.view(step, None)) for step in range(len(playback.steps))]
     assert shares[0].now == shares[0].by_deals <= 0.2
-    assert shares[-1] == (1.0, 1.0)
+    assert shares[-1][:2] == (1.0, 1.0)
     assert all(one.now <= other.now for one, other in pairwise(shares))
     assert all(share.by_deals <= share.now for share in shares)
+
+
+def test_a_column_that_pays_much_lights_houses_that_stay() -> None:
+    table, setup, gained = table_of("social_climbing"), make_setup(3, 3, seed="houses"), 0
+    lights, tempo = CityLights(), Tempo(load_theme().motion)
+
+    def follow(match: Match) -> int:
+        shares, before = table.progress(match.view(0)), lights.lit
+        lights.follow(shares, tempo)
+        lights.finish()
+        assert lights.lit >= before, "a house goes out"
+        return shares.gained
+
+    for match in random_matches(setup, 500, 1):
+        gained = max(gained, follow(match))
+    assert match.to_move is None
+    match.next_deal()
+    follow(match)
+    assert gained >= 2
+
+
+def test_houses_of_a_paying_column_light_up_quicker(tempo: Tempo) -> None:
+    slow, quick = CityLights(), CityLights()
+    for lights in (slow, quick):
+        lights.follow(ProgressShares(), tempo)
+        lights.follow(ProgressShares(gained=2), tempo)
+    quick.advance(0.09, tempo, paid=True)
+    slow.advance(0.09, tempo)
+    assert quick.lit >= 1 > slow.lit

@@ -15,11 +15,17 @@ from game.texts.words import load_words
 from scenes.games.climbing.table.motion import SUMMARY_RESTS
 from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.table.game.contract import table_of
+from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph
-from scenes.table.motion.packs import TOGETHER, TakenTrick
+from scenes.table.motion.packs import LEFT, TOGETHER, TURNED, TakenTrick
 from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Timeline
+from scenes.table.over.won_trick import LeftBehind, left_behind
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.turn import TurnMarker
 from scenes.ui.scale import Scale
@@ -118,18 +124,93 @@ def test_every_card_that_moves_is_seen_to_come_from_somewhere_and_to_arrive() ->
     assert moved > 300
 
 
-def test_the_trick_that_ends_stays_to_be_read_before_it_is_cleared() -> None:
-    rests = 0
-    watched = Watched(4, 0, "rest")
+def clearing(watched: Watched, tempo: Tempo) -> Iterator[tuple[TableLayout, Timeline]]:
+    """Yield the table before each trick is taken, and the motion with which it is."""
+    setting = make_setting(watched.setup, Scale(1280, 720), 0)
     for before, events, _ in watched.actions():
         for event in events:
-            manners = [journey.manner for journey in TABLE.journeys(before, event)]
-            ends = any(isinstance(other, RoundEnded) for other in events)
-            if isinstance(event, Passed):
-                assert ("rest" in manners) == ends
-                rests += ends
-            before = watched.follow(before, event)
-    assert rests > 5
+            after = watched.follow(before, event)
+            if isinstance(event, RoundEnded):
+                old, new = TABLE.arrange(before, setting), TABLE.arrange(after, setting)
+                yield old, choreograph(old, new, TABLE.journeys(before, event), tempo)
+            before = after
+
+
+@pytest.mark.parametrize("factor", [1.0, 0.5, 0.0])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_trick_that_is_won_lies_still_for_a_while_at_any_speed(
+    factor: float, reduced: bool
+) -> None:
+    tempo, seen = Tempo(load_theme().motion, factor, reduced), 0
+    for _, timeline in clearing(Watched(4, 0, "rest"), tempo):
+        assert timeline.won
+        assert timeline.won.gathers == pytest.approx(0.4)
+        cards = [one for one in timeline.tracks if one.key[-1] == "gone" or "took" in one.key]
+        assert cards
+        assert all(track.delay >= 0.4 for track in cards)
+        assert not any(track.seen(0.3) for track in cards), "it is seen as it lay"
+        seen += 1
+    assert seen > 5
+
+
+def test_the_words_of_a_trick_sink_first_and_its_stair_stays_until_the_pack_has_arrived() -> None:
+    tempo, seen = Tempo(load_theme().motion), 0
+    for old, timeline in clearing(Watched(4, 0, "stair"), tempo):
+        assert timeline.won
+        arrives = max(track.ends for track in timeline.tracks)
+        assert timeline.won.arrives == arrives
+        bars = [bar for bar in old.of(Bar) if bar.draws]
+        for at in (0.0, 0.2, 0.41, 0.6, 0.8, arrives - 0.001):
+            timeline.elapsed = at
+            left = [one for one in left_behind(timeline) if isinstance(one, LeftBehind)]
+            treads = [one for one in left if isinstance(one.piece, Bar)]
+            assert len(treads) == len(bars), "no card hangs in the air without its stair"
+            assert all(tread.strength >= 0.6 for tread in treads)
+            words = [one for one in left if isinstance(one.piece, TableLabel)]
+            assert bool(words) == (at < 0.46 and len(bars) > 1) or at == 0
+            cards = [one for one in left if isinstance(one.piece, CardPlace)]
+            assert bool(cards) == (at < 0.4)
+        assert timeline.won.receives(arrives - 0.01) is None
+        assert timeline.won.receives(arrives + 0.01) == timeline.won.seat
+        assert timeline.won.seat in [one.rect for one in old.of(Portrait)], "a face is pressed"
+        assert timeline.won.receives(arrives + 0.05) is None
+        timeline.elapsed = arrives + 0.13
+        assert not list(left_behind(timeline))
+        assert all(coming.delay >= arrives for coming in timeline.comings)
+        seen += 1
+    assert seen > 5
+
+
+def test_a_pack_is_small_when_it_leaves_its_tread_and_no_more_than_three_backs_are_seen() -> None:
+    tempo, seen = Tempo(load_theme().motion), 0
+    for _, timeline in clearing(Watched(4, 0, "pack"), tempo):
+        tracks = [one for one in timeline.tracks if isinstance(one, TakenTrick)]
+        left = tracks[-1].delay + (TOGETHER + TURNED) * tracks[-1].seconds
+        for share in (0.25, 0.5, 0.9):
+            now = left + share * LEFT * tracks[-1].seconds
+            assert all(track.pose(now).height <= 46.5 for track in tracks)
+            assert 1 <= sum(track.seen(now) for track in tracks) <= 3
+        seen += 1
+    assert seen > 5
+
+
+def test_the_tread_of_the_next_play_draws_itself_while_its_card_comes() -> None:
+    app, seen = AtTable("bot:easy,bot:easy,bot:easy,bot:easy", "sociable", speed="normal"), 0
+    presenter = app.table.tabletop.presenter
+    for _ in range(4000):
+        app.frame(0.02, drawn=False)
+        timeline = presenter.timeline
+        new = [one for one in timeline.comings if one.id[0] == "Bar" and not timeline.won]
+        if new and 0 < timeline.elapsed < 0.2:
+            only = app.table._moment().shown()
+            [bar] = [bar for bar in presenter.layout.of(Bar) if bar.id == new[-1].id]
+            shown = bar.shown(only)
+            assert shown is None or shown.drawn < 1
+            seen += 1
+        if seen > 8:
+            break
+    assert seen > 8
+    app.close()
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -252,4 +333,22 @@ def test_the_pennant_comes_to_the_next_leader_only_when_the_trick_has_gone(
         assert not (leaving and risen)
         app.frame(0.02, drawn=False)
     assert top.presenter.timeline is not timeline or top.moment(None, None).shown().turn
+    app.close()
+
+
+def test_the_oldest_of_many_plays_sinks_and_is_gone_before_the_new_one_lies() -> None:
+    app, seen = AtTable("bot:easy,bot:easy,bot:easy,bot:easy", "sociable", speed="normal"), 0
+    presenter = app.table.tabletop.presenter
+    for _ in range(6000):
+        app.frame(0.02, drawn=False)
+        timeline = presenter.timeline
+        outs = [one for one in timeline.tracks if one.key[-1] == "gone"]
+        if outs and not timeline.landed:
+            arrives = max(one.ends for one in timeline.tracks if one.blocks)
+            assert all(one.key[0] == "play" and one.end.y > one.start.y for one in outs)
+            assert all(one.ends < arrives for one in outs)
+            seen += 1
+            if seen == 5:
+                break
+    assert seen == 5
     app.close()

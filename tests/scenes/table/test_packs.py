@@ -8,10 +8,10 @@ from pygame import Surface
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph
-from scenes.table.motion.journey import Journey
-from scenes.table.motion.packs import SMALL, STANDS, Flourished
+from scenes.table.motion.journey import Journey, Schedule
+from scenes.table.motion.packs import SMALL, STANDS, Flourished, taken
 from scenes.table.motion.tempo import Tempo
-from scenes.table.motion.timeline import Timeline, lying
+from scenes.table.motion.timeline import Pose, Timeline, lying
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.pen import Pen
@@ -109,3 +109,24 @@ def test_reduced_motion_shows_no_star(tempo: Tempo) -> None:
     assert not timeline.bursts
     assert not any(isinstance(track, Flourished) for track in timeline.tracks)
     assert all(track.start.x == track.end.x for track in timeline.tracks)
+
+
+@pytest.mark.parametrize(
+    ("lies", "vanishes"),
+    [
+        ((640, 300), (540, 60)),
+        ((400, 300), (400, 60)),
+        ((900, 40), (540, 40)),
+        ((20, 45), (300, 40)),
+    ],
+)
+def test_a_pack_vanishes_at_the_near_edge_of_its_takers_seat(
+    tempo: Tempo, lies: tuple[int, int], vanishes: tuple[int, int]
+) -> None:
+    """The face is at the left of the seat; the pack flies over none of its words."""
+    seat, face = Rect(300, 20, 240, 40), lying(Rect(304, 24, 32, 32))
+    journey = Journey(("play", 1), ("seat", 0, "took", 0), 1, 1, "taken")
+    start = Pose(*lies, height=120)
+    track = taken(journey, (start, face), seat, 0.8, Schedule([journey], tempo))
+    assert (track.end.x, track.end.y) == vanishes
+    assert track.pose(track.ends - 0.001).height < 3

@@ -8,7 +8,8 @@ import pytest
 from scenes.table.motion.packs import TakenTrick
 from scenes.table.motion.timeline import Timeline
 from scenes.table.over.badges import FadedTab
-from scenes.table.over.handing_over import FadedTurnMarker, SinkingMarker
+from scenes.table.over.flying_card import FlyingCard
+from scenes.table.over.handing_over import FadedTurnMarker, SinkingMarker, TurnUnderCards
 from scenes.table.pieces.piece import Piece
 from scenes.table.pieces.turn import TurnMarker
 from tests.driver.at_table import AtTable
@@ -152,4 +153,30 @@ def test_with_reduced_motion_the_flags_fade_where_they_stand() -> None:
             seen += len(drawn)
             app.frame(MOMENT, drawn=False)
     assert seen
+    app.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_flag_lies_over_a_card_in_the_air(game_id: str, reduced: bool) -> None:
+    app, seen = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", game_id, speed="normal",
+                        reduced_motion=reduced), 0  # fmt: skip
+    for _ in range(600):
+        if app.top is not app.table or seen > 60:
+            break
+        if app.asked and not app.table.moving:
+            app.session.play(app.rng.choice(app.session.legal))
+        app.frame(0.02, drawn=False)
+        moment, flags = app.table._moment(), []
+        flying = [one for one in app.table.over if isinstance(one, FlyingCard)]
+        if not flying or moment.presented.timeline.landed:
+            continue
+        shown = [piece.shown(moment.shown()) for piece in app.table.layout.moving]
+        flags = [one for one in shown if isinstance(one, TurnMarker)]
+        under = [one for one in app.table.over if isinstance(one, (SinkingMarker, TurnUnderCards))]
+        assert not flags
+        assert all(one.layer < flying[0].layer for one in under)
+        assert sum(isinstance(one, SinkingMarker) for one in under) <= 1, "never two flags"
+        seen += 1
+    assert seen > 20
     app.close()

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from game.cards import Card
-from game.climbing.model.actions import Play
 from game.climbing.model.events import (
     ClimbingDealt,
     ClimbingPlayed,
@@ -19,7 +18,7 @@ from game.climbing.model.events import (
     RoundEnded,
     WentOut,
 )
-from game.climbing.model.plays import FOUR, PlayRules
+from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import AnyClimbingView
 from scenes.games.climbing.table.spots import seat_key
 from scenes.games.climbing.table.tricks import trick_now
@@ -117,8 +116,14 @@ def _gone(player: int) -> Key:
 @journeys.register
 def _playing(event: ClimbingPlayed, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     mine = event.player == view.seat
-    climbed = len(trick_now(view))
-    laid = tuple(
+    trick = trick_now(view)
+    # Only those go of which the new play leaves no room.
+    older = tuple(
+        Journey(play_key(card), play_key(card), card, card, "out")
+        for laid in trick
+        for card in laid.play.cards
+    )
+    played = tuple(
         Journey(
             hand_key(card) if mine else _gone(event.player),
             play_key(card),
@@ -126,23 +131,17 @@ def _playing(event: ClimbingPlayed, view: AnyClimbingView, rules: PlayRules) -> 
             card,
             "place",
             sound=None if number else "place",
-            step=climbed,
+            step=len(trick),
         )
         for number, card in enumerate(event.play.cards)
     )
-    return (*laid, _rest(event.player)) if _may_end_round(event.play, rules) else laid
-
-
-def _may_end_round(play: Play, rules: PlayRules) -> bool:
-    return rules.equal_skips or (rules.four_clears and play.size == FOUR)
+    return (*older, *played)
 
 
 @journeys.register
 def _passing(event: Passed, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     place: Key = ("passed", event.player)
-    sound = Journey(place, place, None, None, "sweep", sound="pass")
-    # The last pass ends the trick: its cards rest before they are swept.
-    return (sound, _rest(event.player)) if view.waiting == 1 else (sound,)
+    return (Journey(place, place, None, None, "sweep", sound="pass"),)
 
 
 def _rest(player: int, rests: int = 1) -> Journey:
@@ -152,7 +151,10 @@ def _rest(player: int, rests: int = 1) -> Journey:
 
 @journeys.register
 def _clearing(event: RoundEnded, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
-    cards = [card for laid in trick_now(view) for card in laid.play.cards]
+    """Gather the plays under the newest one, those next to it first, and take them away."""
+    trick = trick_now(view)
+    newest = len(trick) - 1
+    cards = [(newest - at, card) for at, laid in enumerate(trick) for card in laid.play.cards]
     return tuple(
         Journey(
             play_key(card),
@@ -160,9 +162,10 @@ def _clearing(event: RoundEnded, view: AnyClimbingView, rules: PlayRules) -> tup
             card,
             card,
             "taken",
+            order=behind,
             sound=None if number else "slide",
         )
-        for number, card in enumerate(cards)
+        for number, (behind, card) in enumerate(cards)
     )
 
 

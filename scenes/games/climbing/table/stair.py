@@ -87,9 +87,9 @@ def add_step(
         if newest:
             add_rim(build, place)
         build.add(place)
-    build.add(Bar(at.tread), f"tread:{first}")
+    build.add(Bar(at.tread, draws=True), f"tread:{first}")
     if at.riser:
-        build.add(Bar(at.riser), f"riser:{first}")
+        build.add(Bar(at.riser, draws=True), f"riser:{first}")
 
 
 def add_coin(build: LayoutBuilder, laid: TrickPlay, size: int, middle: Point) -> None:

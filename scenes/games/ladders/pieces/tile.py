@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 NUMERAL, NUMERAL_WIDE = 0.48, 0.62
 """The numeral's size as a share of the height; for two digits, at most this share of the width."""
 
+ALIKE, NOTCH = ("6", "9"), 0.24
+"""Numbers that are alike upside down: a notch, so wide as a share of the tile's width, says where
+the foot is.
+"""
+
 MOST_PIPS = 5
 DARK = 380
 """A ground whose red, green and blue sum to less than this gets a light numeral."""
@@ -67,6 +72,10 @@ class RungTile(Piece):
         ink = palette.face if sum(ground) < DARK else palette.ink
         radius = max(4, round(0.14 * place.w))
         pen.art.plate(target, place, ground, 255, radius, palette.face, max(1.5, 0.05 * place.w))
+        if card_text(self.card) in ALIKE:
+            key = ("notch", place.w, palette.face)
+            notch = pen.pictures.get(key, lambda: _notch(place.w, radius, hex_of(palette.face)))
+            target.blit(notch, (place.x, place.bottom - notch.get_height()))
         middle = place.center
         if self.card == PORTAL:
             star = pen.pictures.get(("portal", place.w), lambda: _spark(place.w, hex_of(ink)))
@@ -87,6 +96,13 @@ class RungTile(Piece):
         for number in range(count):
             x = left + round(number * 1.7 * side)
             target.fill(ink, Rect(x, self.rect.bottom - 2 * side - 2, side, side))
+
+
+def _notch(width: int, radius: int, fill: str) -> "Surface":
+    """Return the lower left corner of a tile, cut off."""
+    side = max(radius + 2, round(NOTCH * width))
+    path = f"M0,0L{side},{side}H{radius}A{radius},{radius} 0 0 1 0,{side - radius}Z"
+    return raster_text(svg_document(side, side, f'<path d="{path}" fill="{fill}"/>'), side, side)
 
 
 def _spark(width: int, fill: str) -> "Surface":

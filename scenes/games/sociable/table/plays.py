@@ -117,7 +117,7 @@ def _add_lead(build: LayoutBuilder, view: SociableView, areas: SociableRegions) 
     """Add the place of the lead, and words on who leads."""
     setting, stage = build.setting, areas.stage
     [step] = stairs(setting.scale, stage, areas.newest, [1], middle=areas.middle)
-    build.add(Bar(step.tread), "lead")
+    build.add(Bar(step.tread, draws=True), "lead")
     place = step.cards
     build.add(Slot(place, late=True))
     # The words of a move stand inside, because the leader's name is below.

@@ -3,30 +3,48 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
-from scenes.ui.art.raster import raster_text, svg_document
-from scenes.ui.art.shapes import hex_of
-from scenes.ui.geometry import Rect, rect
+import pygame
+
+from scenes.table.pieces.piece import Counting, DrawFilter, Key, Layer, Need, Piece
+from scenes.ui.art.raster import blank, raster_text
+from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.light.drawing import document, fill, star
 from scenes.ui.theme import mix
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
+    from scenes.ui.theme import Colour, Palette
 
 FULL = 30
 """The points that fill a stair; with more, all steps get lower."""
 
-LINE, FLOOR, GROWING = 3, 3, 5
-"""The thickness of the steps' line, of the floor, and of a growing step's line, in units."""
+ROOM = 4
+"""For how many steps there is room; with more, all get narrower."""
 
-BODY = 0.55
-"""How far the steps' colour is mixed from the plate's toward the ground's lightest."""
+LEAST = 0.07
+"""The least height of a step, as a share of the stair's."""
+
+LINE, FLOOR = 5, 5
+"""The thickness of the steps' line and of the floor, in units of a stair of full height."""
+
+HIGH = 107
+"""The height of such a stair, in units."""
+
+LIGHT, DARK = 0.12, 0.15
+"""How far the steps' face is mixed toward cream at the top, and toward the plate at the foot."""
+
+HOT = 0.62
+"""How far the face of a step that grows is mixed toward lamplight."""
+
+STAR, INNER = 0.17, 0.45
+"""The radius of the best step's star, as a share of its width, and its inner radius."""
 
 
 @dataclass(frozen=True, slots=True)
 class BankStair(Piece):
-    """The steps of one bank on a floor."""
+    """The steps of one bank on a floor, as wide as its rectangle."""
 
     layer: ClassVar[Layer] = Layer.STAIR
     id_word: ClassVar[str] = "stair"
@@ -34,15 +52,15 @@ class BankStair(Piece):
 
     rect: Rect
     """The room for steps; its lower edge is the floor's."""
-    steps: tuple[int, ...]
+    steps: tuple[float, ...]
     """The points of each banked column, the oldest first."""
-    wide: int
-    """The greatest width of a step in pixels."""
     full: int = FULL
     key: Key = ()
     """The key of the number that counts while cards arrive; the stair grows with it."""
-    grows: bool = False
-    """Whether its last step is growing, and so shines."""
+    best: int | None = None
+    """The step that has a star: the best column of the deal so far."""
+    heat: float = 0.0
+    """How much lamplight its newest step has, 0 to 1."""
 
     @property
     def area(self) -> Rect:
@@ -68,65 +86,96 @@ class BankStair(Piece):
         """The key of the number with which it grows."""
         return self.key or None
 
-    def at_count(self, value: int) -> "BankStair":
+    def at_count(self, value: int, now: Counting) -> "BankStair":
         """Return the stair with ``value`` points; its last step may be partly grown."""
         before = sum(self.steps[:-1])
-        return replace(self, steps=(*self.steps[:-1], max(0, value - before)), grows=True)
+        grown = (*self.steps[:-1], max(0, value - now.lag - before))
+        best = self.best if grown == self.steps else None
+        return replace(self, steps=grown, heat=now.heat, best=best)
 
     @property
     def newest(self) -> Rect:
-        """The area of the newest step, or of the first one to come."""
-        number = max(0, len(self.steps) - 1)
-        wide = self._wide
-        high = max(4, round(sum(self.steps) * self._unit))
-        return rect(self.rect.x + number * wide, self.rect.bottom - high, wide, high)
+        """The area of the newest step, down to the floor, or of the first one to come."""
+        tops, number = self._tops(), max(0, len(self.steps) - 1)
+        wide, top = self._wide, tops[-1] if tops else self.rect.bottom - 4
+        return rect(self.rect.x + number * wide, top, wide, self.rect.bottom - top)
 
     @property
     def _wide(self) -> float:
-        return min(self.wide, self.rect.w / max(1, len(self.steps)))
+        return self.rect.w / max(ROOM, len(self.steps))
 
-    @property
-    def _unit(self) -> float:
-        return self.rect.h / max(self.full, sum(self.steps))
-
-    def draw(self, target: "Surface", pen: "Pen") -> None:
-        """Draw the steps and the floor."""
-        place = self.rect
-        key = ("bank", place.w, place.h, self.steps, self.wide, self.full, self.grows)
-        picture = pen.pictures.get(key, lambda: self._picture(pen))
-        target.blit(picture, (place.x, place.y - round(LINE * pen.scale.k)))
+    def _tops(self) -> list[int]:
+        """Return the y of each step."""
+        unit, least = self.rect.h / max(self.full, sum(self.steps)), LEAST * self.rect.h
+        highs = [max(points * unit, least) if points else 0.0 for points in self.steps]
+        fits = min(1.0, self.rect.h / max(1.0, sum(highs)))
+        return [
+            round(self.rect.bottom - fits * sum(highs[: number + 1]))
+            for number in range(len(highs))
+        ]
 
     def reach(self, pen: "Pen") -> Rect:
         """Return the area with the line on the highest step."""
-        return self.rect.grown(0, round(LINE * pen.scale.k) + 1)
+        return self.rect.grown(0, self._thick(pen, LINE))
 
-    def _picture(self, pen: "Pen") -> "Surface":
-        place, palette, k = self.rect, pen.palette, max(0.7, pen.scale.k)
-        over = round(LINE * pen.scale.k)
-        foot, floor = place.h + over, FLOOR * k
-        x, y, edge, outline = 0.0, foot - floor, "", f"M0 {foot}"
-        for points in self.steps:
-            y -= points * self._unit * (place.h - floor) / place.h
-            edge += f"{'L' if edge else 'M'}{x:.2f} {y:.2f}L{x + self._wide:.2f} {y:.2f}"
-            outline += f"L{x:.2f} {y:.2f}L{x + self._wide:.2f} {y:.2f}"
-            x += self._wide
-        body = ""
-        if self.steps:
-            # By day the ground is as light as the plate.
-            light = palette.accent_line != palette.accent
-            shade = palette.body if light else palette.lift
-            fill = hex_of(mix(palette.plate, shade, BODY))
-            body += f'<path d="{outline}L{x:.2f} {foot}Z" fill="{fill}"/>'
-            body += (
-                f'<path d="{edge}" fill="none" stroke="{hex_of(palette.flag)}" '
-                f'stroke-width="{LINE * k:.2f}"/>'
-            )
-        if self.grows and self.steps[-1]:
-            body += (
-                f'<path d="M{x - self._wide:.2f} {y:.2f}H{x:.2f}" fill="none" '
-                f'stroke="{hex_of(palette.lamp)}" stroke-width="{GROWING * k:.2f}"/>'
-            )
-        body += (
-            f'<path d="M0 {foot - floor:.2f}H{place.w}V{foot}H0Z" fill="{hex_of(palette.brass)}"/>'
-        )
-        return raster_text(svg_document(place.w, foot, body), place.w, foot)
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the steps and the floor."""
+        place, palette, line = self.rect, pen.palette, self._thick(pen, LINE)
+        for number, top in enumerate(self._tops()):
+            heat = self.heat if number == len(self.steps) - 1 else 0.0
+            left = round(place.x + number * self._wide)
+            step = Rect(left, top, round(place.x + (number + 1) * self._wide) - left, 0)
+            step = step._replace(h=place.bottom - top)
+            if self.steps[number]:
+                face = self._face(pen, heat)
+                target.blit(pygame.transform.scale(face, step[2:]), step[:2])
+                edge = mix(palette.flag, palette.lamp, heat)
+                target.fill(edge, (step.x, step.y - line // 2, step.w, line))
+            if number == self.best:
+                self._draw_star(target, pen, step)
+        floor = self._thick(pen, FLOOR)
+        target.fill(palette.brass, (place.x, place.bottom - floor, place.w, floor))
+
+    def _thick(self, pen: "Pen", units: int) -> int:
+        """Return the thickness of a line: thinner on a small stair."""
+        share = min(1.0, self.rect.h / max(1, pen.scale.px(HIGH)))
+        return max(2, round(units * pen.scale.k * (0.5 + 0.5 * share)))
+
+    def _face(self, pen: "Pen", heat: float) -> "Surface":
+        """Return the face of a step, one pixel wide."""
+        heat = round(4 * heat) / 4
+        key = ("bank step", self.rect.h, heat)
+        return pen.pictures.get(key, lambda: _gradient(*_colours(pen.palette, heat), self.rect.h))
+
+    def _draw_star(self, target: "Surface", pen: "Pen", step: Rect) -> None:
+        """Draw a star on a step's face, or above it if that is too low."""
+        far = round(min(STAR * step.w, 0.09 * self.rect.h)) + 1
+        side, line = 2 * far + 1, self._thick(pen, LINE)
+        key = ("best bank", side)
+        picture = pen.pictures.get(key, lambda: _star(pen, side))
+        fits = step.h >= side + 3 * line
+        y = step.y + line + far // 2 if fits else step.y - line - side
+        target.blit(picture, (round(step.center.x - side / 2), y))
+
+
+def _colours(palette: "Palette", heat: float) -> tuple["Colour", "Colour"]:
+    """Return the colours of a step's face at its top and at its foot."""
+    # By day the ground is as light as the plate.
+    day = palette.accent_line != palette.accent
+    top, foot = (palette.body, palette.foot) if day else (palette.lift, palette.lift)
+    top, foot = mix(top, palette.cream, LIGHT), mix(foot, palette.plate, DARK)
+    return mix(top, palette.lamp, HOT * heat), foot
+
+
+def _gradient(top: "Colour", foot: "Colour", high: int) -> "Surface":
+    column = blank(1, high)
+    for y in range(high):
+        column.set_at((0, y), (*mix(top, foot, y / high), 255))
+    return column
+
+
+def _star(pen: "Pen", side: int) -> "Surface":
+    at = Point(side / 2, side / 2)
+    palette = pen.palette
+    body = fill(star(at.x, at.y, side / 2, INNER), mix(palette.brass, palette.lamp, 0.5))
+    return raster_text(document(side, side, body), side, side)

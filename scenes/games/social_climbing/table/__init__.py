@@ -1,11 +1,13 @@
 """The table of Social Climbing: columns that grow to the right, piles in the middle."""
 
+import math
 from collections.abc import Mapping, Sequence
 
 from game.cards import STANDARD_PACK
 from game.contract import Refuses
 from game.games.social_climbing.model.actions import SocialClimbingAction
 from game.games.social_climbing.model.events import Event, SocialClimbingDealt
+from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.words import Words
 from scenes.games.social_climbing.table import motion
@@ -21,7 +23,12 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
+from scenes.table.motion.paying import MUCH
+from scenes.ui.art.city import STEPS
 from scenes.ui.art.portraits import Mood
+
+HOUSES = 2
+"""How many houses are lit by a column that pays much."""
 
 
 class SocialClimbingTable(GameTable[SocialClimbingView, Event, SocialClimbingAction]):
@@ -71,11 +78,17 @@ class SocialClimbingTable(GameTable[SocialClimbingView, Event, SocialClimbingAct
         return may_do(view, legal, words)
 
     def progress(self, view: SocialClimbingView) -> ProgressShares:
-        """Return the progress of the match: by deals, and by the cards played in this one."""
-        over = view.deal + view.over
-        banked = sum(len(column) for columns in view.banked for column in columns)
-        part = 0.0 if view.over else banked / (len(STANDARD_PACK) * view.options.packs)
-        return by_deals(over, part, view.options.deals)
+        """Return the progress of the match: by deals, and by the cards played in this one.
+
+        A column that pays much lights houses at once, but no more than its deal will light.
+        """
+        over, deals = view.deal + view.over, view.options.deals
+        columns = [column for banked in view.banked for column in banked]
+        part = sum(map(len, columns)) / (len(STANDARD_PACK) * view.options.packs)
+        shares = by_deals(over, 0.0 if view.over else part, deals)
+        gained = HOUSES * sum(points(column) >= MUCH for column in columns)
+        left = math.floor(STEPS * (view.deal + 1) / deals) - round(STEPS * shares.now)
+        return shares._replace(gained=max(0, min(gained, left)))
 
     def acts(self, words: Words) -> Mapping[str, str]:
         """Return the game's own acts of keys, in words."""

@@ -58,7 +58,7 @@ def _name_widths(view: SocialClimbingView, setting: Setting) -> tuple[int, int]:
     """Return the widths of the viewer's name and of the next player's, as they will be written."""
     viewer, s = setting.viewer, setting.scale
     other = (viewer + 1) % view.players
-    names = ((viewer, s.text(25)), (other, s.text(21)))
+    names = ((viewer, s.text(22)), (other, s.text(21)))
     own, across = (
         min(setting.measure(setting.cast[seat].name, size, "semibold"), s.px(MOST_NAME))
         for seat, size in names

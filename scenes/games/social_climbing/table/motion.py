@@ -89,22 +89,29 @@ def _placing(event: Placed, view: SocialClimbingView) -> tuple[Journey, ...]:
 
 @journeys.register
 def _banking(event: Banked, view: SocialClimbingView) -> tuple[Journey, ...]:
+    """Let the oldest card run first; from a column left of its bank, the nearest one does."""
     already = sum(len(column) for column in view.banked[event.player])
+    orders = list(range(len(event.cards)))
+    if event.column == 0 and (event.player == view.seat or view.players == 2):
+        orders.reverse()
+    gone = sorted(zip(orders, event.cards, strict=True))
     return tuple(
         Journey(
             ("column", event.player, event.column, index),
-            ("bank", event.player, already + index),
+            ("bank", event.player, already + order),
             card,
             card,
             "bank",
-            order=index,
-            sound=None if index else "bank",
+            order=order,
+            sound="tone",
+            step=order,
             counts=(
                 ("score", event.player),
-                view.scores[event.player] + points(event.cards[: index + 1]),
+                view.scores[event.player] + points(card for _, card in gone[: order + 1]),
             ),
+            over=("edge", event.player, event.column),
         )
-        for index, card in enumerate(event.cards)
+        for index, (order, card) in enumerate(zip(orders, event.cards, strict=True))
     )
 
 

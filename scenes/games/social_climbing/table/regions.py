@@ -118,12 +118,12 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Soc
 
 def portrait_size(s: Scale) -> int:
     """Return the diameter of the viewer's portrait."""
-    return max(40, s.px(82))
+    return max(40, s.px(70))
 
 
 def _plate_width(s: Scale, name: float) -> int:
     width = max(138, s.px(PLATE)) + s.px(PLATE_GROWS) * (s.text_size - 1)
-    return round(max(width, s.px(16) + portrait_size(s) + s.gap(12) + name + s.gap(12)))
+    return round(max(width, s.px(17) + portrait_size(s) + s.px(14) + name + s.gap(12)))
 
 
 def below_piles(s: Scale) -> int:

@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.messages import capital
-from scenes.games.social_climbing.pieces.stair import BankStair
+from scenes.games.social_climbing.table.banks import add_stair, score_line
 from scenes.games.social_climbing.table.intents import bank_spot, column_spot
 from scenes.games.social_climbing.table.rows import ColumnRow, lay_row, row_spot
 from scenes.games.social_climbing.table.seat_regions import SeatParts
@@ -16,7 +15,7 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.boxes import FILL, Box, Size, cell, column, layers, row, sized
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.geometry import Rect
 
 MOST = 0.5
 """The largest step from card to card in a column, in card widths."""
@@ -24,15 +23,12 @@ MOST = 0.5
 SMALL_FULL = 15
 """The points that fill the small stair of a seat in a row."""
 
-BANKED = 0.55
-"""The size of a card that has gone into the stair, as a share of its height."""
-
 
 def add_seat(build: LayoutBuilder, view: SocialClimbingView, player: int, parts: SeatParts) -> None:
     """Add an opponent's seat."""
     seat, across = Seat(build, player), parts.kind == "plate"
     plate = TablePlate(parts.plate, "seat" if across else "calm")
-    box = _plate(seat, view) if across else _head(seat, view, parts)
+    box = _plate(seat, view, parts.plate) if across else _head(seat, view, parts)
     seat.lay(plate, box, parts.head, turn=view.to_move == player)
     build.regions[player] = parts.rect
     _add_bank_spot(build, view, player, parts.head)
@@ -44,14 +40,14 @@ def add_seat(build: LayoutBuilder, view: SocialClimbingView, player: int, parts:
 # Head and bank
 
 
-def _plate(seat: Seat, view: SocialClimbingView) -> Box[Put]:
+def _plate(seat: Seat, view: SocialClimbingView, plate: Rect) -> Box[Put]:
     """Return portrait, name and last move above standing, stair and points."""
     s, words = seat.build.setting.scale, seat.build.setting.words
     edge, face = s.px(12), max(34, s.px(65))
     score = score_line(seat, view, max(28, round(s.px(47) * (1 + (s.text_size - 1) / 2))))
     high = s.px(60)
     stair = cell(
-        partial(add_stair, seat.build, view, seat.player, wide=s.px(30), card=s.px(150)),
+        partial(add_stair, seat.build, view, seat.player, beside=plate, card=s.px(150)),
         h=Size(high // 2, high),
     )
     told = seat.build.line("standing", standing(view, seat.player, words), s.text(17), tone="text")
@@ -71,7 +67,7 @@ def _head(seat: Seat, view: SocialClimbingView, parts: SeatParts) -> Box[Put]:
     size = max(20, round(s.px(33) * grown))
     score, right = score_line(seat, view, size), s.px(12)
     add = partial(
-        add_stair, build, view, seat.player, wide=s.px(17), full=SMALL_FULL, card=parts.columns[0].h
+        add_stair, build, view, seat.player, full=SMALL_FULL, above=head, card=parts.columns[0].h
     )
     if parts.kind == "rows":
         stair = cell(add, s.px(43), s.px(22))
@@ -99,16 +95,6 @@ def _grown(seat: Seat) -> float:
     return 1 + 0.4 * (seat.build.setting.scale.text_size - 1)
 
 
-def score_line(seat: Seat, view: SocialClimbingView, size: int) -> Box[Put]:
-    """Return the points banked in this deal, in digits of a size in pixels."""
-    score, setting, key = view.scores[seat.player], seat.build.setting, ("score", seat.player)
-    points, told = str(score), setting.words.count("pieces.counts.points", score)
-    wide = setting.measure(points, size, "display")
-    line = seat.build.line("", points, size, "display", "text", "right", wide, key=key, told=told)
-    # Digits have no descenders.
-    return sized(line, h=size)
-
-
 def _said(seat: Seat) -> Box[Put]:
     """Return the player's last move in words."""
     told = seat.build.setting.said.get(seat.player)
@@ -125,29 +111,6 @@ def _standing(seat: Seat, view: SocialClimbingView, room: int) -> tuple[int | Bo
         return ()
     wide = min(room, setting.measure(words, size, "medium"))
     return setting.scale.gap(10), seat.build.line("standing", words, size, anchor="right", w=wide)
-
-
-def add_stair(
-    build: LayoutBuilder,
-    view: SocialClimbingView,
-    player: int,
-    area: Rect,
-    *,
-    wide: int,
-    card: int,
-    full: int | None = None,
-) -> None:
-    """Add a bank's stair, and the anchor in its newest step for banked cards of a height."""
-    steps = tuple(points(column) for column in view.banked[player])
-    key = ("score", player)
-    stair = BankStair(area, steps, wide, key=key)
-    stair = stair if full is None else BankStair(area, steps, wide, full, key=key)
-    build.add(stair)
-    height, at = BANKED * card, stair.newest.center
-    width = card_width(height)
-    # The cards stand on the floor and never beside the plate.
-    x = max(area.x, min(at.x - width / 2, area.right - width))
-    build.anchors["bank", player] = rect(x, area.bottom - height, width, height)
 
 
 def _add_bank_spot(build: LayoutBuilder, view: SocialClimbingView, player: int, head: Rect) -> None:
@@ -181,8 +144,8 @@ def _add_column(
         rise=parts.rise,
         over=over,
     )
-    word, fallen = empty_words(setting.words, view, player, slot), bool(view.columns[player][slot])
-    laid = lay_row(build, row, _empty_place(build, row, parts, word, late=fallen))
+    word = empty_words(setting.words, view, player, slot)
+    laid = lay_row(build, row, _empty_place(build, row, parts, word))
     fan = Fan(
         setting.words(f"social_climbing.column_of.{slot}", name=setting.cast[player].name), cards
     )
@@ -191,9 +154,7 @@ def _add_column(
     return laid.body
 
 
-def _empty_place(
-    build: LayoutBuilder, row: ColumnRow, parts: SeatParts, word: str, *, late: bool
-) -> Slot:
+def _empty_place(build: LayoutBuilder, row: ColumnRow, parts: SeatParts, word: str) -> Slot:
     """Return the slot of an empty column: the part of its row that the other row never covers."""
     setting = build.setting
     size, place = setting.scale.text(15), row.place
@@ -208,4 +169,4 @@ def _empty_place(
         else:
             covered = upper.bottom + 4 - lower.y
             place = place._replace(y=lower.y + covered, h=lower.h - covered)
-    return Slot(place, word, size, quiet=True, late=late)
+    return Slot(place, word, size, quiet=True, late=True)

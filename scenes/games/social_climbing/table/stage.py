@@ -1,6 +1,7 @@
 """The viewer's part of a Social Climbing table: plate, bank, and a column on either side."""
 
 from functools import partial
+from typing import NamedTuple
 
 from game.cards import rank_of
 from game.contract import Refused
@@ -8,6 +9,8 @@ from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.phrases import refusal_words
+from scenes.games.social_climbing.pieces.stair import HIGH
+from scenes.games.social_climbing.table.banks import add_stair, score_line
 from scenes.games.social_climbing.table.intents import BANK, bank_button, column_spot
 from scenes.games.social_climbing.table.regions import (
     LEAST_OWN_CARD,
@@ -17,7 +20,6 @@ from scenes.games.social_climbing.table.regions import (
     portrait_size,
 )
 from scenes.games.social_climbing.table.rows import ColumnRow, LaidColumn, lay_row, row_spot
-from scenes.games.social_climbing.table.seats import add_stair, score_line
 from scenes.games.social_climbing.table.words import standing, standing_cards
 from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.measures import button_height
@@ -28,7 +30,7 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Fan, Spot
 from scenes.ui.bindings import cap_of, place_act
-from scenes.ui.boxes import FILL, Box, cell, column, layers, row, sized
+from scenes.ui.boxes import FILL, Box, cell, column, row, sized
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 
 OWN_MOST = 0.5
@@ -49,61 +51,62 @@ def add_stage(build: LayoutBuilder, view: SocialClimbingView, areas: SocialClimb
     viewer = build.setting.viewer
     _add_plate(build, view, areas.plate)
     build.regions[viewer] = union([areas.plate, *areas.columns])
-    for slot in (0, 1):
-        laid = _add_column(build, view, slot, areas.columns[slot])
-        _ColumnWords(build, view, slot, areas, laid).add()
+    columns = [_add_column(build, view, slot, areas.columns[slot]) for slot in (0, 1)]
+    words = [_ColumnWords(build, view, slot, areas, laid) for slot, laid in enumerate(columns)]
+    # Both captions stand on one line.
+    line = min(one.level for one in words)
+    for one in words:
+        one.add(line)
     build.no_fan += areas.columns
 
 
 def _add_plate(build: LayoutBuilder, view: SocialClimbingView, plate: Rect) -> None:
-    """Add the viewer's plate: portrait, name and standing above, points and stair below."""
+    """Add the viewer's plate: portrait, name and points above; below cards and rays may come."""
     setting, seat = build.setting, Seat(build, build.setting.viewer)
-    s, face, edge = setting.scale, portrait_size(setting.scale), setting.scale.px(16)
-    told = standing(view, seat.player, setting.words)
-    large, small = s.text(25), s.text(17)
-    lines = _level((0.25 if told else 0.42) * face, large, seat.name(large))
-    if told:
-        lines = layers(lines, _level(0.66 * face, small, build.line("standing", told, small)))
-    person = row(edge, seat.portrait(face), s.gap(12), sized(lines, h=face), s.gap(8))
-    high = s.px(82)
-    stair = cell(
-        partial(add_stair, build, view, seat.player, wide=s.px(35), card=s.px(197)), h=high
+    s, foot = setting.scale, setting.scale.px(17)
+    head = _head(seat, view, plate.w)
+    lower = plate.h - head.h
+    high = min(s.px(HIGH), lower - foot - s.px(4))
+    line = s.px(4)
+    rays = Rect(plate.x + line, plate.y + head.h, plate.w - 2 * line, lower - line)
+    stair: Box[Put] = cell(
+        partial(add_stair, build, view, seat.player, card=s.px(150), beside=plate, rays=rays),
+        h=high,
     )
-    on_foot = column(FILL, row(s.px(17), stair, s.px(17)), s.px(15))
-    # The words above end at this height.
-    above = edge + round(0.66 * face) + (round(0.4 * small) if told else 0)
-    bank = _bank(seat, view, (above, plate.h - s.px(15) - high), edge + face)
-    box: Box[Put] = layers(column(edge, person), bank, on_foot)
+    box = column(sized(head.box, h=head.h), FILL, row(s.px(15), stair, s.px(15)), foot)
     seat.lay(TablePlate(plate, "stage"), box, turn=view.to_move == seat.player)
     cards = tuple(card for column in view.banked[seat.player] for card in column)
     fan = Fan(setting.words("table.bank_of", name=seat.member.name), cards)
     build.add(Spot(BANK, plate, plate, plate, fan=fan))
 
 
-def _level(middle: float, size: int, line: Box[Put]) -> Box[Put]:
-    """Return a line of a size in pixels, its middle so far below the upper edge."""
-    return column(round(middle - size / 2), sized(line, h=size))
+class _PlateHead(NamedTuple):
+    """The upper part of the viewer's plate and its height in pixels."""
+
+    box: Box[Put]
+    h: int
 
 
-def _bank(seat: Seat, view: SocialClimbingView, between: tuple[int, int], face: int) -> Box[Put]:
-    """Return the points and their caption between two heights, best just below the portrait."""
-    setting, s = seat.build.setting, seat.build.setting.scale
-    above, stair = between
-    size, small = max(32, round(s.px(57) * (1 + (s.text_size - 1) / 2))), s.text(17)
-    middle = max(min(face + 0.12 * size, stair - 0.38 * size), above + 0.4 * size)
+def _head(seat: Seat, view: SocialClimbingView, width: int) -> _PlateHead:
+    """Return portrait, name, points, and in later deals the standing in the match."""
+    build, s, words = seat.build, seat.build.setting.scale, seat.build.setting.words
+    told, face, small = standing(view, seat.player, words), portrait_size(s), s.text(17)
+    size = max(32, round(s.px(50) * (1 + (s.text_size - 1) / 2)))
+    number, unit = (
+        score_line(seat, view, size),
+        words.count("results.stage.points", view.scores[seat.player]),
+    )
     # Both stand on one line.
-    lower = middle + 0.36 * size - 0.4 * small
-    left = face if lower < face + small / 2 else 0
-    number = score_line(seat, view, size)
-    caption = seat.build.line(
-        "bank", (setting.words("table.bank"),), small, "semibold", "second", "right"
-    )
-    edge = s.px(20)
-    beside = s.gap(9) + number.width.natural + edge
-    return layers(
-        _level(middle, size, row(FILL, number, edge)),
-        _level(lower, small, row(left + s.gap(4), sized(caption, h=small), beside)),
-    )
+    lower = round(0.36 * size - 0.4 * small)
+    caption = build.line("bank", (unit,), small)
+    counted = row(number, s.gap(7), column(2 * lower, sized(caption, h=small)))
+    lines = [seat.name(s.text(22)), sized(counted, h=round(1.05 * size))]
+    if told:
+        lines.append(build.line("standing", told, small))
+    high = sum(line.height(width).natural for line in lines)
+    whole = max(s.px(105), high + 2 * s.px(10))
+    person = column(FILL, seat.portrait(face), FILL)
+    return _PlateHead(row(s.px(17), person, s.px(14), column(FILL, *lines, FILL), s.px(10)), whole)
 
 
 def _add_column(
@@ -119,7 +122,7 @@ def _add_column(
     word, left = setting.words("social_climbing.starts_column"), view.columns[viewer][slot]
     if view.over:
         word = setting.words.count("social_climbing.fallen", points(left)) if left else ""
-    place = Slot(row.place, word, setting.scale.text(18), late=bool(left))
+    place = Slot(row.place, word, setting.scale.text(18), late=True)
     laid = lay_row(build, row, place)
     name = setting.cast[viewer].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)
@@ -165,26 +168,28 @@ class _ColumnWords:
         self._plays = build.setting.cast[build.setting.viewer].person
         self._size = self._s.text(18)
 
-    def add(self) -> None:
-        """Add the caption and the button."""
-        s = self._s
         # An onlooker has no buttons.
-        button = self._button_width if self._cards and self._plays else 0
-        room = self._area.w - (button + s.px(APART) if button else 0)
-        text = next(
-            (text for text in self._captions() if self._width(text) <= room), self._captions()[-1]
-        )
-        wide = min(room, self._width(text))
-        # Words are as near to an empty place as to a card.
-        rings = s.px(RINGS)
-        y = self._above(0, wide + rings) - rings - LOWER_HALF * self._size
+        self._button = self._button_width if self._cards and self._plays else 0
+        self._room = self._area.w - (self._button + self._s.px(APART) if self._button else 0)
+        fits = (text for text in self._captions() if self._width(text) <= self._room)
+        self._text = next(fits, self._captions()[-1])
+        self._wide = min(self._room, self._width(self._text))
+
+    @property
+    def level(self) -> float:
+        """The y of the caption, just above the cards below it or an empty place."""
+        rings = self._s.px(RINGS)
+        return self._above(0, self._wide + rings) - rings - LOWER_HALF * self._size
+
+    def add(self, y: float) -> None:
+        """Add the caption on a line, and the button."""
         x = self._area.right if self._slot == 0 else self._area.x
         anchor: Anchor = "right" if self._slot == 0 else "left"
         at = Point(x, y)
-        label = TableLabel(text, at, self._size, "semibold", anchor=anchor, rises=True)
-        self._build.write(label, room, f"column:{self._slot}")
-        if button:
-            self._add_button(button, wide + s.px(APART))
+        label = TableLabel(self._text, at, self._size, "semibold", anchor=anchor, rises=True)
+        self._build.write(label, self._room, f"column:{self._slot}")
+        if self._button:
+            self._add_button(self._button, self._wide + self._s.px(APART))
 
     def _above(self, start: float, end: float) -> int:
         """Return the top of the highest card between two distances from the plate."""
