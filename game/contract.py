@@ -277,6 +277,14 @@ class ForcesMoves(Protocol[ReadT_contra]):
         """Return who may still choose in this deal."""
 
 
+@runtime_checkable
+class PacesMoves(Protocol):
+    """Optional method of rules: finds the moves before which nobody has anything to read."""
+
+    def rests(self, view: Any) -> bool:
+        """Return whether the table rests before a bot makes the move that is due."""
+
+
 Force: TypeAlias = Literal["give", "pass"]
 """A compulsory gift of cards, or a pass because nothing can be played."""
 

@@ -142,6 +142,10 @@ class Motion(NamedTuple):
     taken: Timing
     hat: Timing
     town: Timing
+    walk: Timing
+    step: Timing
+    gift: Timing
+    got: Timing
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
@@ -156,6 +160,9 @@ class Motion(NamedTuple):
     place_tilt: float
     picked_scale: float
     play_arc: int
+    gift_arc: int
+    gift_apart_ms: int
+    given_apart_ms: int
     drop_tilt: float
     deal_stagger_ms: int
     deal_longest_ms: int

@@ -50,20 +50,24 @@ class LayoutBuilder:
         self._pieces: dict[Key, Piece] = {}
         self._groups: dict[str, int] = {}
         self._for_moves: set[str] = set()
+        self._lingers: set[str] = set()
         self._numbers: dict[Key, int] = {}
         self._group = ""
         self._added = 0
 
     @contextmanager
-    def group(self, name: str, *, for_moves: bool = False) -> Iterator[None]:
+    def group(self, name: str, *, for_moves: bool = False, lingers: bool = False) -> Iterator[None]:
         """Put pieces added in this context into a group; groups are read in order of creation.
 
         ``for_moves``: whether its cards are those that the viewer may move, or move cards to.
+        ``lingers``: whether what the next layout lacks of it stays until cards have arrived.
         """
         outer, self._group = self._group, name
         self._groups.setdefault(name, len(self._groups))
         if for_moves:
             self._for_moves.add(name)
+        if lingers:
+            self._lingers.add(name)
         yield
         self._group = outer
 
@@ -122,6 +126,7 @@ class LayoutBuilder:
             hand=tuple(self.hand),
             hand_zone=self.hand_zone,
             waiting=self.waiting,
+            lingers=frozenset(self._lingers),
             for_moves=frozenset(self._for_moves),
         )
 

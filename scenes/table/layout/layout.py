@@ -52,6 +52,8 @@ class TableLayout:
     """The area in which a dropped card only changes its place in the hand."""
     waiting: tuple[Rect, ...] = ()
     """Where picked cards wait to be given; a card of the hand dropped there is picked."""
+    lingers: frozenset[str] = frozenset()
+    """The groups whose pieces stay until cards have arrived, if the next layout lacks them."""
     for_moves: frozenset[str] = frozenset()
     """The groups whose cards the viewer may move, or move cards to."""
 

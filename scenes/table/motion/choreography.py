@@ -3,8 +3,9 @@
 No rule is decided here. The state has changed already, and motion catches up with it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.banking import banked
@@ -13,7 +14,7 @@ from scenes.table.motion.manners import MANNERS
 from scenes.table.motion.packs import burst_of, flourished, riffled, taken
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
-from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
+from scenes.table.motion.timeline import Blink, Burst, Coming, Going, Pose, Timeline, Track, lying
 from scenes.table.motion.turning import TurnChange, turn_change
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
@@ -25,6 +26,10 @@ THICKNESS = 0.6
 
 FALLS = 1.2
 """How far a card falls until it is gone, in heights of the card."""
+
+
+WALKING: tuple[Literal["walk", "step"], ...] = ("walk", "step")
+"""The manners of people who come before gifts, with what they bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,8 @@ def choreograph(
     rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
     seated = max((ride.ends for ride in rides), default=0.0)
     begins = min((ride.delay for ride in rides), default=0.0)
-    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo, seated - begins))
+    first = seated - begins + _walking_on(before, after, journeys, tempo)
+    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo, first))
     # Cards that turn over in place are below cards that travel.
     travelling = [
         track
@@ -70,6 +76,8 @@ def choreograph(
         tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
         bursts=_bursts(stage),
         comings=_comings(stage, max((track.ends for track in travelling), default=0.0)),
+        goings=tuple(_goings(stage, travelling)),
+        fades=tempo.reduced,
         ticks=stage.schedule.ticks(),
         cues=stage.schedule.cues(),
         began=_began(before, journeys),
@@ -150,7 +158,7 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
             delay=stage.schedule.begins(journey),
             seconds=tempo.seconds(journey.manner),
             easing=tempo.timing(journey.manner).easing,
-            arc=stage.after.scale.px(tempo.motion.play_arc) if moving.path == "arc" else 0,
+            arc=_arc(stage, journey) if moving.path == "arc" else 0,
             becomes=journey.becomes,
             flips=journey.card != journey.becomes,
             since=stage.schedule.phase(journey.manner) if moving.from_pack else 0.0,
@@ -163,6 +171,13 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
             squash=tempo.span(tempo.motion.squash_ms) if lands else 0.0,
         )
     ]
+
+
+def _arc(stage: _Stage, journey: Journey) -> int:
+    """Return how far a card's path bends upwards, in pixels."""
+    motion = stage.tempo.motion
+    units = motion.gift_arc if journey.manner == "gift" else motion.play_arc
+    return stage.after.scale.px(units)
 
 
 def _in_hand(layout: TableLayout, place: CardPlace) -> bool:
@@ -306,7 +321,12 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             continue
         easing = tempo.timing(piece.comes).easing
         seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
-        if piece.comes == "rise":
+        if piece.comes in WALKING:
+            # They are there before the first gift, and after the last of those before them.
+            gifts = any(one.manner == "gift" for one in stage.schedule.journeys)
+            seconds = tempo.fade if tempo.reduced else seconds
+            found.append(Coming(piece.id, 0.0 if gifts else begins, seconds, easing))
+        elif piece.comes == "rise":
             # Words about what lies rise together, those on who leads once the place is there.
             last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
             found.append(Coming(piece.id, last, seconds, easing))
@@ -317,6 +337,33 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             ends[piece.group] = coming.ends
             found.append(coming)
     return tuple(found)
+
+
+def _walking_on(
+    before: TableLayout, after: TableLayout, journeys: Sequence[Journey], tempo: Tempo
+) -> float:
+    """Return for how long people walk on before the first gift sets out."""
+    if all(journey.manner != "gift" for journey in journeys):
+        return 0.0
+    known = {piece.id for piece in before.pieces}
+    come = {piece.comes for piece in after.pieces if piece.id not in known}
+    manners = (one for one in WALKING if one in come)
+    return max((tempo.fade if tempo.reduced else tempo.seconds(one) for one in manners), default=0)
+
+
+def _goings(stage: _Stage, travelling: Sequence[Track]) -> Iterator[Going]:
+    """Yield the pieces of lingering groups that the new layout lacks: they stay for the cards."""
+    arrived = max((track.ends for track in travelling), default=0.0)
+    if not arrived:
+        return
+    long = min(stage.tempo.fade, arrived)
+    there = {piece.id: piece for piece in stage.after.pieces}
+    for piece in stage.before.pieces:
+        lingers = piece.group in stage.before.lingers and not isinstance(piece, CardPlace)
+        if lingers and there.get(piece.id) != piece:
+            # Words are gone when others rise; what cards go to stays until they are there.
+            until = arrived - long if isinstance(piece, TableLabel) else arrived
+            yield Going(piece, until, long)
 
 
 def _takes_trick(stage: _Stage) -> bool:

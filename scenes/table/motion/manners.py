@@ -29,6 +29,11 @@ Manner: TypeAlias = Literal[
     "settle",
     "home",
     "back",
+    "gift",
+    "given",
+    "got",
+    "walk",
+    "step",
 ]
 """How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
@@ -51,7 +56,7 @@ class Moving:
     path: Path = "straight"
     phase: int = 2
     """The phase; all motion of a phase ends before a later phase begins."""
-    stagger: Literal["none", "deal", "bank"] = "none"
+    stagger: Literal["none", "deal", "bank", "gift", "given"] = "none"
     """The rule for delays between cards that move together; see ``Tempo.stagger``."""
     elevation: int = 2
     """The height above the table for which the shadow is drawn."""
@@ -109,4 +114,11 @@ MANNERS: Mapping[Manner, Moving] = {
     "settle": Moving("drop", elevation=3, rocks=True, blinks=True, blocks=False),
     "home": Moving("refuse", elevation=3, marked=False, blocks=False),
     "back": Moving("play", path="arc", blocks=False),
+    # Cards that cross a bridge: up, back down into a portrait, and those got into the hand.
+    "gift": Moving("gift", path="arc", stagger="gift", elevation=3),
+    "given": Moving("gift", stagger="given", elevation=3),
+    "got": Moving("got", phase=3, stagger="given"),
+    # Those between whom they cross: quicker if the viewer is none of them.
+    "walk": Moving("walk", path="in place", marked=False),
+    "step": Moving("step", path="in place", marked=False),
 }

@@ -1,14 +1,14 @@
 """The timeline: poses of moving cards at each time; ``advance`` passes in the time."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.cards import Card
 from scenes.table.motion.reseating import Ride
 from scenes.table.motion.turning import TurnChange
-from scenes.table.pieces.piece import Key
+from scenes.table.pieces.piece import Key, Piece
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -179,6 +179,25 @@ class Coming:
 
 
 @dataclass(frozen=True, slots=True)
+class Going:
+    """A piece of the layout before that stays for the cards in the air, and then fades."""
+
+    piece: Piece
+    until: float
+    seconds: float
+
+    @property
+    def ends(self) -> float:
+        """The time at which it is gone."""
+        return self.until + self.seconds
+
+    def left(self, elapsed: float) -> float:
+        """Return how much of it is left, 1 to 0."""
+        past = elapsed - self.until
+        return max(0.0, 1 - past / self.seconds) if past > 0 and self.seconds else float(past <= 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """A change of a number on the table at a time."""
 
@@ -213,6 +232,9 @@ class Timeline:
     """Players who change seats."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
+    goings: Sequence[Going] = ()
+    fades: bool = False
+    """Whether pieces fade in where they are, because motion is reduced."""
     turn: TurnChange | None = None
     """The change of the turn marker, once all cards lie."""
     rest: float = 0.0
@@ -238,6 +260,7 @@ class Timeline:
             max((track.ends + track.lands for track in self.tracks), default=0.0),
             max((tick.at for tick in self.ticks), default=0.0),
             max((coming.ends for coming in self.comings), default=0.0),
+            max((going.ends for going in self.goings), default=0.0),
             self._seated,
         )
 
@@ -316,6 +339,12 @@ class Timeline:
     def rings(self) -> tuple[Rect, ...]:
         """Return the places whose blinking ring is visible now."""
         return tuple(blink.area for blink in self.blinks if blink.shown(self.elapsed))
+
+    def going(self) -> Iterator[tuple[Piece, float]]:
+        """Yield each piece that is still to be seen, with how much of it is left."""
+        for going in self.goings if not self.done else ():
+            if left := going.left(self.elapsed):
+                yield going.piece, left
 
     def coming(self) -> dict[Key, float]:
         """Return how far each appearing piece has come, 0 to 1, by id."""

@@ -99,6 +99,7 @@ class TableMoment:
             moods=self._moods,
             turn=self.all_sit and timeline.turn_stands,
             coming=timeline.coming(),
+            fades=timeline.fades,
             lit=presented.lit,
         )
 

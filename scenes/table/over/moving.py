@@ -10,7 +10,7 @@ from scenes.table.motion.timeline import Pose, Timeline
 from scenes.table.over.flying_card import flying_cards, held_cards
 from scenes.table.over.handing_over import turn_changing
 from scenes.table.over.moment import TableMoment
-from scenes.table.over.overlay import Relayered
+from scenes.table.over.overlay import Faded, Relayered
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
 from scenes.table.pieces.count import Count
@@ -33,6 +33,13 @@ class CountingNumber(Relayered):
 
 
 @dataclass(frozen=True, slots=True)
+class Leaving(Faded):
+    """A piece of the layout before, which stays for the cards in the air and then fades."""
+
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+
+@dataclass(frozen=True, slots=True)
 class CountOnRaised(Relayered):
     """A number on a raised card, drawn above the card."""
 
@@ -47,6 +54,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     yield from _counting(pen, layout, timeline)
     yield from _stars(timeline)
     yield from _tread_lights(timeline, layout)
+    yield from (Leaving(piece, left) for piece, left in timeline.going())
     yield from flying_cards(timeline, layout, now.held)
     if timeline.turn and now.all_sit and not timeline.turn_stands:
         yield from turn_changing(layout, timeline.turn, timeline.elapsed)

@@ -31,7 +31,7 @@ A card keeps its key until an event moves it; then a ``Journey`` names the old a
 Band: TypeAlias = Literal["still", "moving"]
 """``still``: drawn into the static layer; ``moving``: drawn in every frame."""
 
-Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise"]
+Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise", "walk", "step"]
 """The manner in which a new piece appears; empty if it is just there."""
 
 Use: TypeAlias = Literal["", "press", "ask", "look"]
@@ -131,6 +131,8 @@ class DrawFilter:
     """Whether the turn marker stands at a seat; it is left out while it goes on."""
     coming: Mapping[Key, float] = field(default_factory=dict)
     """How far each appearing piece has come, 0 to 1, by id."""
+    fades: bool = False
+    """Whether pieces fade in where they are instead of coming from elsewhere."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
 

@@ -121,6 +121,7 @@ class TableSpeech:
             thinking=self.hint_view.thinking,
             hint=self.hint_view.now,
             of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
+            explained=table.explains(view, presenter.facts.cast, self._context.words),
             received=table.received(view),
             may_do=self.first_turns.words(tabs=bool(selection.intents.fitting))
             if presenter.acting and not looks_back

@@ -3,7 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from game.chance import Line
-from game.contract import Action, AnyRules, Event, ForcesMoves, Outcome, Refused, SeatView
+from game.contract import (
+    Action,
+    AnyRules,
+    Event,
+    ForcesMoves,
+    Outcome,
+    PacesMoves,
+    Refused,
+    SeatView,
+)
 from game.match import MatchSetup
 from game.store.guests import guests_of
 from scenes.table.layout.setting import SeatedPlayer
@@ -393,6 +402,9 @@ class Session:
     @property
     def _rest(self) -> float:
         """Seconds that the table rests before a bot moves: long enough for a person to undo."""
+        rules = self.rules
+        if isinstance(rules, PacesMoves) and not rules.rests(self._match.view(None)):
+            return 0.0
         rest = self._services.rest() / self.pace.speed
         return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
 

@@ -16,7 +16,7 @@ from scenes.games.climbing.table.tricks import is_over
 from scenes.games.sociable.pieces.floor import TurnEaves
 from scenes.games.sociable.table import TABLE
 from scenes.games.sociable.table.shown import passed, seats
-from scenes.games.sociable.table.taking import place_spot
+from scenes.games.climbing.table.bridge.keys import place_spot
 from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace

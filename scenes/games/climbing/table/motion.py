@@ -21,6 +21,7 @@ from game.climbing.model.events import (
 )
 from game.climbing.model.plays import FOUR, PlayRules
 from game.climbing.model.view import AnyClimbingView
+from scenes.games.climbing.table.bridge.crossing import crossing
 from scenes.games.climbing.table.spots import seat_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.table.layout.hand import hand_key
@@ -88,18 +89,7 @@ def _dealt_cards(event: ClimbingDealt, view: AnyClimbingView) -> Iterator[Journe
 
 @journeys.register
 def _giving(event: Gave, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
-    step, cards = event.transfer.step, event.transfer.cards
-    return tuple(
-        Journey(
-            hand_key(card) if card is not None and view.seat == step.giver else _gone(step.giver),
-            hand_key(card) if card is not None and view.seat == step.to else _gone(step.to),
-            card if view.seat == step.giver else None,
-            card if view.seat == step.to else None,
-            "place",
-            sound=None if number else "slide",
-        )
-        for number, card in enumerate(cards or (None,) * step.number)
-    )
+    return crossing(event, view)
 
 
 @journeys.register
