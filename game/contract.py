@@ -278,11 +278,11 @@ class ForcesMoves(Protocol[ReadT_contra]):
 
 
 @runtime_checkable
-class PacesMoves(Protocol):
-    """Optional method of rules: finds the moves before which nobody has anything to read."""
+class TellsConcerned(Protocol):
+    """Optional method of rules: finds the moves that most players need not follow."""
 
-    def rests(self, view: Any) -> bool:
-        """Return whether the table rests before a bot makes the move that is due."""
+    def concerned(self, view: Any) -> tuple[int, ...] | None:
+        """Return the only players whom the move that is due concerns; ``None`` for everybody."""
 
 
 Force: TypeAlias = Literal["give", "pass"]

@@ -146,6 +146,7 @@ class Motion(NamedTuple):
     step: Timing
     gift: Timing
     got: Timing
+    nod: Timing
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing

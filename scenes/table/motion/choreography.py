@@ -24,6 +24,9 @@ from scenes.ui.geometry import Rect
 THICKNESS = 0.6
 """How far each card of a waiting pack lies above the one before, in units."""
 
+NOD = 0.1
+"""How far a card rises to be seen, as a share of its height."""
+
 FALLS = 1.2
 """How far a card falls until it is gone, in heights of the card."""
 
@@ -41,6 +44,8 @@ class _Stage:
     tempo: Tempo
     held: Mapping[Key, Pose]
     schedule: Schedule
+    people_first: bool
+    """Whether people walk on before the first card moves."""
 
 
 def choreograph(
@@ -64,8 +69,9 @@ def choreograph(
     rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
     seated = max((ride.ends for ride in rides), default=0.0)
     begins = min((ride.delay for ride in rides), default=0.0)
-    first = seated - begins + _walking_on(before, after, journeys, tempo)
-    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo, first))
+    walk = _walking_on(before, after, journeys, tempo)
+    schedule = Schedule(journeys, tempo, seated - begins + walk)
+    stage = _Stage(before, after, tempo, held, schedule, walk > 0)
     # Cards that turn over in place are below cards that travel.
     travelling = [
         track
@@ -73,7 +79,7 @@ def choreograph(
         for track in _travel(stage, journey)
     ]
     return Timeline(
-        tracks=(*_glides(stage, {journey.end for journey in journeys}), *travelling),
+        tracks=(*_glides(stage), *travelling),
         bursts=_bursts(stage),
         comings=_comings(stage, max((track.ends for track in travelling), default=0.0)),
         goings=tuple(_goings(stage, travelling)),
@@ -132,7 +138,7 @@ def _let_go(held: Mapping[Key, Pose], journey: Journey) -> Journey:
 
 def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     start, end = _ends(stage, journey)
-    if start is None or end is None:
+    if start is None or end is None or MANNERS[journey.manner].path == "nod":
         return []
     tempo, moving = stage.tempo, MANNERS[journey.manner]
     if moving.path == "riffle":
@@ -259,8 +265,12 @@ def _pose_at(layout: TableLayout, key: Key) -> Pose | None:
     return lying(area) if area else None
 
 
-def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
-    """Return tracks for cards that make room or close up, and for cards that lie on them."""
+def _glides(stage: _Stage) -> list[Track]:
+    """Return tracks for cards that make room, close up or nod, and for cards that lie on them."""
+    ends: dict[bool, set[Key]] = {True: set(), False: set()}
+    for journey in stage.schedule.journeys:
+        ends[MANNERS[journey.manner].path == "nod"].add(journey.end)
+    moved, nodding = ends[False], set() if stage.tempo.reduced else ends[True]
     found: list[Track] = []
     below: list[Rect] = []
     for place in stage.after.of(CardPlace):
@@ -268,8 +278,10 @@ def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
         if place.key in moved or old is None:
             continue
         # A card at rest that covers a gliding one is drawn with it, so that it stays on top.
-        if old.rect != place.rect or any(place.rect.overlaps(area) for area in below):
-            found.append(_glide(stage, old, place))
+        nods, covers = place.key in nodding, any(place.rect.overlaps(area) for area in below)
+        if nods or covers or old.rect != place.rect:
+            glide = _glide(stage, old, place)
+            found.append(_nod(stage, glide) if nods else glide)
             below.append(place.rect)
     return found
 
@@ -288,6 +300,12 @@ def _glide(stage: _Stage, old: CardPlace, place: CardPlace) -> Track:
         blocks=MANNERS["glide"].blocks,
         lies=place.elevation,
     )
+
+
+def _nod(stage: _Stage, glide: Track) -> Track:
+    """Return the track of a card that rises a little where it lies, to be seen, and sinks."""
+    seconds = stage.tempo.seconds("nod")
+    return replace(glide, seconds=seconds, arc=NOD * glide.end.height, holds=True)
 
 
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
@@ -323,12 +341,13 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
         seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
         if piece.comes in WALKING:
             # They are there before the first gift, and after the last of those before them.
-            gifts = any(one.manner == "gift" for one in stage.schedule.journeys)
             seconds = tempo.fade if tempo.reduced else seconds
-            found.append(Coming(piece.id, 0.0 if gifts else begins, seconds, easing))
+            found.append(Coming(piece.id, 0.0 if stage.people_first else begins, seconds, easing))
         elif piece.comes == "rise":
             # Words about what lies rise together, those on who leads once the place is there.
             last = begins + (tempo.seconds("appear") if _takes_trick(stage) else 0.0)
+            if stage.people_first and piece.group in stage.after.lingers:
+                last = 0.0
             found.append(Coming(piece.id, last, seconds, easing))
         elif piece.comes == "appear":
             found.append(Coming(piece.id, begins, seconds, easing))
@@ -358,9 +377,11 @@ def _goings(stage: _Stage, travelling: Sequence[Track]) -> Iterator[Going]:
         return
     long = min(stage.tempo.fade, arrived)
     there = {piece.id: piece for piece in stage.after.pieces}
+    left = {stage.before.rect_of(journey.start) for journey in stage.schedule.journeys}
     for piece in stage.before.pieces:
-        lingers = piece.group in stage.before.lingers and not isinstance(piece, CardPlace)
-        if lingers and there.get(piece.id) != piece:
+        if isinstance(piece, CardPlace) and piece.rect in left:
+            continue
+        if piece.group in stage.before.lingers and there.get(piece.id) != piece:
             # Words are gone when others rise; what cards go to stays until they are there.
             until = arrived - long if isinstance(piece, TableLabel) else arrived
             yield Going(piece, until, long)

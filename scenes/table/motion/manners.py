@@ -32,6 +32,7 @@ Manner: TypeAlias = Literal[
     "gift",
     "given",
     "got",
+    "nod",
     "walk",
     "step",
 ]
@@ -41,7 +42,7 @@ A sash unrolls, a hat is donned, an empty place appears and words rise where the
 """
 
 Path: TypeAlias = Literal[
-    "straight", "arc", "riffle", "star", "over the edge", "in place", "together", "down"
+    "straight", "arc", "riffle", "star", "over the edge", "in place", "together", "down", "nod"
 ]
 
 
@@ -118,6 +119,8 @@ MANNERS: Mapping[Manner, Moving] = {
     "gift": Moving("gift", path="arc", stagger="gift", elevation=3),
     "given": Moving("gift", stagger="given", elevation=3),
     "got": Moving("got", phase=3, stagger="given"),
+    # What was got is shown in the hand.
+    "nod": Moving("nod", path="nod", marked=False, blocks=False),
     # Those between whom they cross: quicker if the viewer is none of them.
     "walk": Moving("walk", path="in place", marked=False),
     "step": Moving("step", path="in place", marked=False),

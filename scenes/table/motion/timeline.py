@@ -15,6 +15,9 @@ from scenes.ui.geometry import Rect
 SQUASHED = (0.98, 1.012)
 """The height and the width of a card as it lands, as shares of those at rest."""
 
+STEEP = 3.2
+"""How steep a card rises that stays up for a while: it is up for four fifths of its time."""
+
 BLINK_OFF = (0.4, 0.7)
 """The interval, in shares of its time, in which a blinking ring is off."""
 
@@ -68,6 +71,8 @@ class Track:
     """The time from which it is visible while it waits, in seconds."""
     tilt: float = 0.0
     """How far it rocks on its way, in degrees."""
+    holds: bool = False
+    """Whether it stays for most of its time as high as its path bends."""
     elevation: int = 2
     blocks: bool = True
     """Whether the player to move waits until it has arrived."""
@@ -102,13 +107,18 @@ class Track:
         eased = ease(self.easing, t)
         return Pose(
             x=mix(self.start.x, self.end.x, eased),
-            y=mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
+            y=mix(self.start.y, self.end.y, eased) - self.arc * self._bent(t),
             height=mix(self.start.height, self.end.height, eased),
             angle=mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
             alpha=mix(self.start.alpha, self.end.alpha, t),
             turn=abs(math.cos(math.pi * t)) if self.flips else 1.0,
             lift=mix(self.start.lift, self.end.lift, t),
         )
+
+    def _bent(self, t: float) -> float:
+        """Return how far its path is bent at a share of its time, 0 to 1."""
+        bent = math.sin(math.pi * t)
+        return min(1.0, STEEP * bent) if self.holds else bent
 
     def _landed(self, passed: float) -> Pose:
         """Return its pose some seconds after its arrival."""
@@ -291,6 +301,11 @@ class Timeline:
     def settled(self) -> bool:
         """Whether at most the turn marker still moves."""
         return self.elapsed >= self._moved + self.rest
+
+    @property
+    def reads(self) -> bool:
+        """Whether all cards lie that others wait for, and there is time to read."""
+        return self.rest > 0 and self.landed and self.turn_stands
 
     @property
     def done(self) -> bool:

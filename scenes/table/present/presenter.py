@@ -101,6 +101,11 @@ class Presenter:
         return self.timeline.done and self._caught_up
 
     @property
+    def readable(self) -> bool:
+        """Whether all updates have been shown and nothing moves, or time is left for reading."""
+        return (self.timeline.done or self.timeline.reads) and self._caught_up
+
+    @property
     def settled(self) -> bool:
         """Whether all updates have been shown and at most the turn marker still moves."""
         return self.timeline.settled and self._caught_up

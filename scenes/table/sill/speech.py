@@ -106,7 +106,7 @@ class TableSpeech:
         if not self._on_sill or self._session.covered:
             return
         presenter = self._presenter
-        at_rest = presenter.still and not presenter.turning
+        at_rest = presenter.readable and not presenter.turning
         about = mark if tells and mark else self._asked_about(selection, tells=tells)
         refusal = self.reason(selection, carry)
         now = self._sayable(selection, refusal.words if refusal else "", about)

@@ -28,8 +28,8 @@ from scenes.table.layout.hand import hand_key
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
-SUMMARY_RESTS = 3
-"""How many rests long the summary of an exchange is shown."""
+SUMMARY_RESTS = 2
+"""How many rests long the end of an exchange is shown to whoever took part in it."""
 
 
 def play_key(card: Card) -> Key:
@@ -95,8 +95,12 @@ def _giving(event: Gave, view: AnyClimbingView, rules: PlayRules) -> tuple[Journ
 @journeys.register
 def _beginning(event: PlayBegan, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     """Return a rest to read the summary of the viewer's exchange before the first lead."""
-    mine = any(transfer.cards for transfer in view.transfers)
-    return (_rest(event.leader, SUMMARY_RESTS),) if mine else ()
+    if not any(transfer.cards for transfer in view.transfers):
+        return ()
+    came = {card for step, cards in view.transfers if step.to == view.seat for card in cards or ()}
+    keys = (hand_key(card) for card in view.hand or () if card in came)
+    shown = (Journey(key, key, None, None, "nod") for key in keys)
+    return (*shown, _rest(event.leader, SUMMARY_RESTS))
 
 
 def _gone(player: int) -> Key:

@@ -6,6 +6,7 @@ from scenes.games.president.table.game import PresidentView
 from scenes.games.president.table.regions import PresidentRegions
 from scenes.games.president.table.titles import held
 from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.measures import marker_height
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 
@@ -32,11 +33,13 @@ def came_from(view: PresidentView) -> dict[int, int]:
 def bridge_room(s: Scale, areas: PresidentRegions) -> BridgeRoom:
     """Return the room of the bridge: between the seats at the sides, or below them if it can be."""
     trick, most = areas.trick, round(HIGH * s.height)
-    foot = min(areas.hand.y, areas.plate.y) - s.px(ABOVE_HAND)
-    narrow = BridgeRoom(rect(trick.x, trick.y, trick.w, foot - trick.y), trick.center.x, most)
+    foot = min(areas.hand.y - s.px(ABOVE_HAND), areas.plate.y - marker_height(s) - s.gap(2))
+    # Nobody has passed, so that no tags hang below the seats.
+    top = max(seat.bottom for seat in areas.seats[1:-1]) + s.gutter // 2
+    narrow = BridgeRoom(rect(trick.x, top, trick.w, foot - top), trick.center.x, most)
     left = s.field_left + s.px(ASIDE)
     wide = s.field - 2 * s.px(ASIDE)
-    whole = BridgeRoom(rect(left, trick.y, wide, foot - trick.y), trick.center.x, most)
+    whole = BridgeRoom(rect(left, top, wide, foot - top), trick.center.x, most)
     faces = [whole.place(s).portrait(end) for end in ("low", "high")]
     beside = (areas.seats[0], areas.seats[-1])
     clear = all(seat.bottom + s.gutter < face.y for seat, face in zip(beside, faces, strict=True))

@@ -19,6 +19,7 @@ from scenes.games.climbing.table.bridge.swaps import Swap, swap_now
 from scenes.games.climbing.table.bridge.words import headline
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.hand import hand_key, hand_spot
+from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.pieces.card import Brought, CardPlace, card_name
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
@@ -52,12 +53,17 @@ class BridgeRoom:
     """The greatest height of the bridge."""
 
     def place(self, scale: Scale) -> BridgePlace:
-        """Return the bridge below the headline."""
+        """Return the bridge below the headline; names alone stand on it if cards were too small."""
         head = scale.text(HEADLINE) + scale.px(HEADLINE_AIR)
         area = self.area
         room = rect(area.x, area.y + head, area.w, area.h - head)
-        names = round(1.3 * (scale.text(NAME) + scale.text(TITLE))) + scale.px(6)
-        return bridge_in(scale, room, names, self.most)
+        name, title = scale.text(NAME), scale.text(TITLE)
+        for letters in (name + title, name):
+            names = round(1.3 * letters) + scale.px(6)
+            place = bridge_in(scale, room, names, self.most)
+            if place.card >= SMALLEST_CARD:
+                break
+        return place
 
 
 def add_anchors(build: LayoutBuilder, room: BridgeRoom) -> None:
@@ -153,10 +159,11 @@ class _Adding:
             member.name, Point(middle, y), name, "display", anchor="middle", rises=True
         )
         build.write(label, wide, f"{end}:name")
-        if not title:
+        if not title or self.place.names < 1.3 * (name + small):
             return
         you = setting.alone and member.person
-        said = setting.words("climbing.bridge.you", title=title) if you else title
+        yours = setting.words("climbing.bridge.you", title=title)
+        said = build.first_fit((yours, title) if you else (title,), small, "medium", wide) or title
         at = Point(middle, y + 0.6 * name + 0.65 * small)
         label = TableLabel(said, at, small, tone="second", anchor="middle", rises=True)
         build.write(label, wide, f"{end}:title")
@@ -186,14 +193,16 @@ class _Adding:
                 build.add(CardPlace(key, there[number], area, 2, brought=brought))
             elif chooses and number == free[0]:
                 words = setting.words("climbing.bridge.for", name=setting.cast[swap.low].name)
-                build.add(Slot(area, words, setting.scale.text(FOR)), f"{end}:{number}")
+                # One word a line, so that a card beside covers none.
+                slot = Slot(area, words, setting.scale.text(FOR), joined=0)
+                build.add(slot, f"{end}:{number}")
             else:
                 build.add(Slot(area, quiet=not chooses), f"{end}:{number}")
 
     def _known(self, end: End) -> tuple[int | None, ...]:
         """Return the cards before a player; ``None`` for each that lies face down."""
         if end == "low":
-            return () if self.choice == "any" else (None,) * self.swap.number
+            return (None,) * self.swap.number if self.choice == "strongest" else ()
         if self.choice != "any":
             return ()
         return self.view.transfers[-1].cards or (None,) * self.swap.number

@@ -36,6 +36,12 @@ CARDS_APART = 10
 LEAST_STEP = 0.6
 """The least step from card to card there, as a share of a card's width: indices stay free."""
 
+LEAST_CARD = 0.75
+"""The least height of cards that lie side by side, as a share of that of two."""
+
+OVER = 0.5
+"""How far three cards reach beyond their tread, as a share of the landing's width."""
+
 CARDS_ABOVE, PORTRAIT_ABOVE = 4, 5
 """How far cards and portraits stand above their tread."""
 
@@ -102,14 +108,21 @@ class BridgePlace:
         return rect(middle.x - card_width(high) / 2, middle.y - high / 2, card_width(high), high)
 
     def lies(self, end: End, number: int) -> tuple[Rect, ...]:
-        """Return the places of a number of cards before a player, from left to right."""
-        tread, wide = self.treads[1 if end == "low" else 3], card_width(self.card)
+        """Return the places of a number of cards before a player, from left to right.
+
+        Three cards are smaller, so that each empty place is seen whole.
+        """
+        tread, high = self.treads[1 if end == "low" else 3], self.card
+        room = tread.w + (OVER * self.treads[2].w if number > 2 else 0)
+        while high > LEAST_CARD * self.card and number * card_width(high) > room:
+            high -= 1
+        wide = card_width(high)
         step: float = wide + self.scale.px(CARDS_APART)
         if number > 1:
-            step = max(LEAST_STEP * wide, min(step, (tread.w - wide) / (number - 1)))
+            step = max(LEAST_STEP * wide, min(step, (room - wide) / (number - 1)))
         left = tread.center.x - ((number - 1) * step + wide) / 2
-        top = tread.y - self.card - self.scale.px(CARDS_ABOVE)
-        return tuple(rect(left + place * step, top, wide, self.card) for place in range(number))
+        top = tread.y - high - self.scale.px(CARDS_ABOVE)
+        return tuple(rect(left + place * step, top, wide, high) for place in range(number))
 
     def fan(self, number: int) -> tuple[Rect, ...]:
         """Return the places of a blind pick's backs, over three treads, on the stair's line."""

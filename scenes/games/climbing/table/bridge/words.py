@@ -33,6 +33,8 @@ def explained(
         return None
     names = {"low": cast[swap.low].name, "high": cast[swap.high].name}
     say = "climbing.bridge.said"
+    if view.seat not in (swap.low, swap.high):
+        return Explanation(swap.high, (words(f"{say}.secret", **names), _which(view, swap, words)))
     if due.choice == "any" and view.seat == swap.high:
         return Explanation(swap.low, (words(f"{say}.choose"), words(f"{say}.back_too")))
     if due.choice == "any" and view.seat == swap.low:
@@ -41,8 +43,6 @@ def explained(
         then = words.count(f"{say}.then", swap.number, **names)
         key = "gave_you" if _you(view, cast) == swap.low else "gave"
         return Explanation(swap.high, (words(f"{say}.{key}", cards=named, **names), then))
-    if due.choice == "any":
-        return Explanation(swap.high, (words(f"{say}.secret", **names),))
     rule = "blind" if due.choice == "drawn" else "rule"
     return Explanation(swap.low, (words(f"{say}.{rule}", **names), _which(view, swap, words)))
 
