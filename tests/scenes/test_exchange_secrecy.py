@@ -1,7 +1,7 @@
 """The exchange in two worlds, frame by frame: hidden cards change no pixel for who may not know.
 
-Two tables play the same deal; at the second, others hold other suits of the same ranks. Whoever looks
-gives, takes, or is a third person, and sees the same on both in every frame of the exchange.
+Two tables play the same deal; at the second, others hold other suits of the same ranks. Whoever
+looks gives, takes, or is a third person, and sees the same on both in every frame of the exchange.
 """
 
 from collections.abc import Iterator

@@ -114,7 +114,8 @@ class BridgePlace:
         """
         tread, high = self.treads[1 if end == "low" else 3], self.card
         room = tread.w + (OVER * self.treads[2].w if number > 2 else 0)
-        while high > LEAST_CARD * self.card and number * card_width(high) > room:
+        air = self.scale.px(CARDS_APART) / 2
+        while high > LEAST_CARD * self.card and number * (card_width(high) + air) > room:
             high -= 1
         wide = card_width(high)
         step: float = wide + self.scale.px(CARDS_APART)
