@@ -36,7 +36,7 @@ CARDS_APART = 10
 LEAST_STEP = 0.6
 """The least step from card to card there, as a share of a card's width: indices stay free."""
 
-LEAST_CARD = 0.75
+LEAST_CARD = 0.55
 """The least height of cards that lie side by side, as a share of that of two."""
 
 OVER = 0.5
@@ -110,7 +110,7 @@ class BridgePlace:
     def lies(self, end: End, number: int) -> tuple[Rect, ...]:
         """Return the places of a number of cards before a player, from left to right.
 
-        Three cards are smaller, so that each empty place is seen whole.
+        They are smaller if need be, so that each empty place is seen whole.
         """
         tread, high = self.treads[1 if end == "low" else 3], self.card
         room = tread.w + (OVER * self.treads[2].w if number > 2 else 0)

@@ -16,8 +16,8 @@ from scenes.ui.scale import Scale
 HIGH, FACE = 52, 30
 """The height of a tab and of its faces, in units."""
 
-OVERLAP, RAISED = 0.7, 5
-"""The step from face to face as a share of a face, and how much higher the second is, in units."""
+RAISED = 5
+"""How much higher the second face stands, in units."""
 
 NAMES, CARDS = 19, 17.5
 """The sizes of both texts, in units."""
@@ -58,16 +58,16 @@ def _add_tab(
 
 
 def _faces(build: LayoutBuilder, swap: Swap, face: int) -> Box[Put]:
-    """Return both faces, the higher player's a little higher and behind."""
-    rise, step = build.setting.scale.px(RAISED), round(OVERLAP * face)
+    """Return both faces, the higher player's a little higher."""
+    rise = build.setting.scale.px(RAISED)
 
     def put(area: Rect) -> None:
-        for number, player in enumerate((swap.high, swap.low)):
-            guest, x = build.setting.cast[player], area.x + (0 if number else step)
-            at = rect(x, area.y + (rise if number else 0), face, face)
+        for number, player in enumerate((swap.low, swap.high)):
+            guest = build.setting.cast[player]
+            at = rect(area.x + number * face, area.y + (0 if number else rise), face, face)
             build.add(Portrait(guest.face, at, who=guest.name))
 
-    return cell(put, step + face, face + rise)
+    return cell(put, 2 * face, face + rise)
 
 
 def _words(build: LayoutBuilder, title_of: Callable[[int], str], swap: Swap) -> Box[Put]:
