@@ -63,7 +63,11 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--bots", metavar="LEVEL", help=f"who thinks meanwhile; {LEVELS_HELP}")
     parser.add_argument(
-        "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
+        "--motion",
+        nargs="?",
+        const="cards",
+        choices=("cards", "exchange", "reseating"),
+        help="none is dragged: 20 cards fly over a table of 104, or what comes between deals",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 

@@ -22,6 +22,7 @@ from game.commands.faults import CommandFault
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
+from scenes.commands.staged_motion import MotionKind, show_on
 from scenes.running import run_window
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.handed.context import AppContext
@@ -62,9 +63,10 @@ class _Bench:
 
     level: str
     seconds: float
-    motion: bool = False
-    """Whether cards fly all the time over a full table."""
+    motion: MotionKind | None = None
+    """What moves all the time; a card is dragged if nothing does."""
     scene: TableScene | None = None
+    question: BotQuestion | None = None
     times: list[FrameTimes] = field(default_factory=list)
     skipped: int = 0
     searching: bool = False
@@ -93,12 +95,14 @@ class _Bench:
             self._search(stack.context)
         if not self.motion:
             stack.handle(PointerMove(self._pointer()))
+        elif self.motion != "cards":
+            show_on(self.scene, self.motion, _judge)
         if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
             stack.done = True
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame after the warm-up."""
-        if self.motion:
+        if self.motion == "cards":
             self._fly()
         if not self.searching or self.skipped < WARM_UP_FRAMES:
             self.skipped += 1
@@ -133,10 +137,11 @@ class _Bench:
         raise RuntimeError("no card could be lifted")
 
     def _search(self, context: AppContext) -> None:
+        """Have the bot search, always in the position in which the measurement began."""
         assert self.scene is not None
         session = self.scene.session
-        context.thinker().ask(
-            BotQuestion(
+        if self.question is None:
+            self.question = BotQuestion(
                 game=session.game_id,
                 players=len(session.cast),
                 options=session.setup.options,
@@ -146,7 +151,7 @@ class _Bench:
                 seed="frames",
                 budget=Budget(),
             )
-        )
+        context.thinker().ask(self.question)
 
     def _pointer(self) -> Point:
         """Return the pointer's position on a figure of eight over the whole window."""
@@ -207,12 +212,12 @@ def bench_frames(
     size: tuple[int, int],
     seconds: float,
     level: str = LOAD_TEST,
-    motion: bool = False,
+    motion: MotionKind | None = None,
 ) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times.
 
-    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead. Times are in
-    milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
+    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead, or a match is
+    played of which the exchanges or the ends of deals are seen. Times are in milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
     processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
     """
     keeper = SettingsKeeper(None)
@@ -259,6 +264,10 @@ def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> An
     """Return the move of the game's best quick policy, or any move if it has none."""
     judges = list(rules.heuristics.values())
     return judges[-1](view, legal, rng) if judges else rng.choice(legal)
+
+
+def _judge(session: Session) -> Any:
+    return _judged(session.rules, session.view, session.legal, Random("frames"))
 
 
 def _seated(game_id: str) -> Session:
