@@ -217,8 +217,9 @@ def bench_frames(
     """Run the window for a number of seconds and return its frame times.
 
     A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead, or a match is
-    played of which the exchanges or the ends of deals are seen. Times are in milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
-    processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
+    played of which the exchanges or the ends of deals are seen. Times are in milliseconds. ``work``
+    is all but the flip, over frames actually drawn; ``processor`` is its processor time.
+    ``rasterising`` is the most that one frame spent on it, from the second on.
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)

@@ -1,4 +1,4 @@
-"""What ``bench frames --motion exchange`` and ``reseating`` show, again and again, in a real match."""
+"""What ``bench frames --motion exchange`` and ``reseating`` show, again and again, in a match."""
 
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias

@@ -150,6 +150,11 @@ class Motion(NamedTuple):
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
+    house_grows: Timing
+    house_shafts: Timing
+    house_crowns: Timing
+    house_sweeps: Timing
+    house_leaves: Timing
     rest: Timing
     talk: Timing
     said_leaves: Timing
@@ -161,6 +166,11 @@ class Motion(NamedTuple):
     place_tilt: float
     picked_scale: float
     play_arc: int
+    reseat_floor_ms: int
+    reseat_apart_ms: int
+    house_tells_ms: int
+    house_crown_apart_ms: int
+    house_still_ms: int
     gift_arc: int
     gift_apart_ms: int
     given_apart_ms: int

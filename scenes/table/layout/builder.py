@@ -5,8 +5,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeAlias
 
-from scenes.table.layout.layout import Kind, Shafts, TableLayout, drawing_order
+from scenes.table.layout.house import House
+from scenes.table.layout.layout import Kind, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
+from scenes.table.layout.shafts import Shafts
 from scenes.table.pieces.label import ANCHORS, Anchor, TableLabel
 from scenes.table.pieces.piece import Key, Piece
 from scenes.ui.art.fitting import fitted
@@ -43,6 +45,7 @@ class LayoutBuilder:
         self.anchors: dict[Key, Rect] = {}
         self.regions: dict[int, Rect] = {}
         self.shafts: Shafts | None = None
+        self.house: House | None = None
         self.no_fan: list[Rect] = []
         self.hand: list[str] = []
         self.hand_zone: Rect | None = None
@@ -122,6 +125,7 @@ class LayoutBuilder:
             anchors=dict(self.anchors),
             regions=dict(self.regions),
             shafts=self.shafts,
+            house=self.house,
             no_fan=tuple(self.no_fan),
             hand=tuple(self.hand),
             hand_zone=self.hand_zone,

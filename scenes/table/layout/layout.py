@@ -12,6 +12,8 @@ from operator import attrgetter
 from typing import TypeVar
 
 from game.texts.words import Words
+from scenes.table.layout.house import House
+from scenes.table.layout.shafts import Shafts
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key, Layer, Piece
@@ -21,14 +23,6 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
 Kind = TypeVar("Kind", bound=Piece)
-
-
-@dataclass(frozen=True, slots=True)
-class Shafts:
-    """The two shafts in which players ride when seats change: one up, one down."""
-
-    up: Rect
-    down: Rect
 
 
 @dataclass(frozen=True)
@@ -44,6 +38,8 @@ class TableLayout:
     """The area of each player's seat, by player; it moves as a whole when the table turns."""
     shafts: Shafts | None = None
     """The shafts for players who change seats; without them no ride is shown."""
+    house: House | None = None
+    """The seats as floors of a house, which is shown while they change after a deal."""
     no_fan: tuple[Rect, ...] = ()
     """Areas that an open fan must not cover."""
     hand: tuple[str, ...] = ()

@@ -11,10 +11,21 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.banking import banked
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
+from scenes.table.motion.moving_house import HouseMove, house_move
 from scenes.table.motion.packs import burst_of, flourished, riffled, taken
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
-from scenes.table.motion.timeline import Blink, Burst, Coming, Going, Pose, Timeline, Track, lying
+from scenes.table.motion.timeline import (
+    Blink,
+    Burst,
+    Coming,
+    Cue,
+    Going,
+    Pose,
+    Timeline,
+    Track,
+    lying,
+)
 from scenes.table.motion.turning import TurnChange, turn_change
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
@@ -66,8 +77,10 @@ def choreograph(
     rests = max((1 + journey.order for journey in journeys if journey.manner == "rest"), default=0)
     moves = [_seen_open(before, journey) for journey in journeys if journey.manner != "rest"]
     journeys = [_let_go(held, journey) for journey in moves]
-    rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
-    seated = max((ride.ends for ride in rides), default=0.0)
+    swept = Schedule(journeys, tempo).swept
+    house = house_move(before, after, tempo, swept)
+    rides = house.rides if house else reseat(before, after, tempo, swept)
+    seated = house.ends if house else max((ride.ends for ride in rides), default=0.0)
     begins = min((ride.delay for ride in rides), default=0.0)
     walk = _walking_on(before, after, journeys, tempo)
     schedule = Schedule(journeys, tempo, seated - begins + walk)
@@ -85,14 +98,28 @@ def choreograph(
         goings=tuple(_goings(stage, travelling)),
         fades=tempo.reduced,
         ticks=stage.schedule.ticks(),
-        cues=stage.schedule.cues(),
+        cues=_cues(stage, house),
         began=_began(before, journeys),
         blinks=_blinks(stage),
         fresh=_fresh(stage),
         rides=rides,
+        house=house,
         turn=_turn(stage, travelling, seated) if goes_on else None,
         rest=rests * tempo.rest,
     )
+
+
+def _cues(stage: _Stage, house: HouseMove | None) -> tuple[Cue, ...]:
+    """Return the sounds in order of time; whoever arrives on a higher floor sounds higher."""
+    cues = stage.schedule.cues()
+    if house is None:
+        return cues
+    orders = house.after.order
+    arrivals = (
+        Cue("place", ride.ends, 2 * (len(orders) - orders.index(ride.rider.player)))
+        for ride in house.rides
+    )
+    return tuple(sorted((*cues, *arrivals), key=lambda cue: cue.at))
 
 
 def glides_home(layout: TableLayout, poses: Mapping[Key, Pose], tempo: Tempo) -> tuple[Track, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.cards import Card
+from scenes.table.motion.moving_house import HouseMove
 from scenes.table.motion.reseating import Ride
 from scenes.table.motion.turning import TurnChange
 from scenes.table.pieces.piece import Key, Piece
@@ -240,6 +241,8 @@ class Timeline:
     """Places that keep a ring for a while, because no travel is shown."""
     rides: Sequence[Ride] = ()
     """Players who change seats."""
+    house: HouseMove | None = None
+    """The house that fills the table meanwhile, if they change after a deal."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
     goings: Sequence[Going] = ()
@@ -345,11 +348,23 @@ class Timeline:
     @cached_property
     def _seated(self) -> float:
         """The time at which all players sit again."""
+        if self.house:
+            return self.house.ends
         return max((ride.ends for ride in self.rides), default=0.0)
 
     def riding(self) -> tuple[Ride, ...]:
-        """Return the rides to draw: all of them until the last player sits."""
-        return tuple(self.rides) if self.elapsed < self._seated else ()
+        """Return the rides to draw: all of them until the last player sits.
+
+        In a house they are at their seats on the table again as soon as it begins to go.
+        """
+        until = self.house.leaves if self.house else self._seated
+        return tuple(self.rides) if self.elapsed < until else ()
+
+    @property
+    def housed(self) -> HouseMove | None:
+        """The house that is seen now, if any."""
+        house = self.house
+        return house if house and house.there(self.elapsed) > 0 else None
 
     def rings(self) -> tuple[Rect, ...]:
         """Return the places whose blinking ring is visible now."""

@@ -9,6 +9,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Pose, Timeline
 from scenes.table.over.flying_card import flying_cards, held_cards
 from scenes.table.over.handing_over import turn_changing
+from scenes.table.over.house_scene import HouseScene
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import Faded, Relayered
 from scenes.table.over.raised import chosen_ticks, raised_cards
@@ -50,7 +51,10 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     """Yield the moving overlays."""
     presented = now.presented
     layout, timeline = presented.layout, presented.timeline
-    yield from riders(layout, timeline, words)
+    if house := timeline.housed:
+        yield HouseScene(house, timeline.elapsed, words)
+    elif not timeline.house:
+        yield from riders(layout, timeline, words)
     yield from _counting(pen, layout, timeline)
     yield from _stars(timeline)
     yield from _tread_lights(timeline, layout)

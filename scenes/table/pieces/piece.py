@@ -86,6 +86,8 @@ class Layer(IntEnum):
     HELD = 184
     """The held card; only words about it lie above."""
     PLACE_WORDS = 186
+    HOUSE = 195
+    """The house of all seats, which fills the table between two deals."""
     OVER = 200
     """Panels and words over the table."""
 

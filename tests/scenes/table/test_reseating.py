@@ -7,7 +7,8 @@ from itertools import combinations, permutations
 import pytest
 
 from game.texts.words import Words
-from scenes.table.layout.layout import Shafts, TableLayout
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.shafts import Shafts
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.reseating import APART, Ride

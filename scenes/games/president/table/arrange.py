@@ -13,6 +13,7 @@ from scenes.games.climbing.table.whole_trick import add_whole_trick
 from scenes.games.president.table.chooser import add_chooser
 from scenes.games.president.table.exchange import add_exchange, bridge_room, came_from
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
+from scenes.games.president.table.house import house_of
 from scenes.games.president.table.open_hands import add_open_hand
 from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
 from scenes.games.president.table.seats import add_own_plate, add_seat, note_widths
@@ -39,6 +40,7 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     picks = picks_of(view, setting.words) if setting.acting else None
     add_header(build, setting.title, _standing(view, setting))
     _add_anchors(build, areas)
+    build.house = house_of(view, setting)
     if view.plan and not view.log:
         add_anchors(build, bridge_room(setting.scale, areas))
     own = own_cards(view, setting, GAME.owed(view))

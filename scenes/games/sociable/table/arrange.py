@@ -11,8 +11,9 @@ from scenes.games.climbing.table.spots import TRICK
 from scenes.games.sociable.table.buttons import add_own_buttons
 from scenes.games.sociable.table.drawing import add_draw
 from scenes.games.sociable.table.exchange import add_exchange, bridge_room
-from scenes.games.sociable.table.floors import add_tower
+from scenes.games.sociable.table.floors import add_tower, tenants
 from scenes.games.sociable.table.game import GAME, power
+from scenes.games.sociable.table.house import house_of
 from scenes.games.sociable.table.intents import picks_of
 from scenes.games.sociable.table.plays import add_lead, add_trick, lead_words
 from scenes.games.sociable.table.regions import HAND_MOST, LEANS, SociableRegions, tower
@@ -36,6 +37,7 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     build = LayoutBuilder(setting)
     add_header(build, setting.title, _standing(view, setting))
     add_tower(build, view, areas)
+    build.house = house_of(tenants(view, setting), setting)
     _add_pack(build, areas)
     if view.plan and not view.log:
         add_anchors(build, bridge_room(setting.scale, areas))
