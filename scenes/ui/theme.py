@@ -171,6 +171,7 @@ class Motion(NamedTuple):
     house_tells_ms: int
     house_crown_apart_ms: int
     house_still_ms: int
+    house_longest_ms: int
     gift_arc: int
     gift_apart_ms: int
     given_apart_ms: int

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 TOP, FOOT = 165, 28
 """The heights above the topmost floor and below the lowest."""
 
-WIDE, WIDER = 335, 17.5
-"""The width of the topmost floor, and how much wider each lower one is."""
+WIDE, WIDER = 335, 70
+"""The width of the topmost floor, and how much wider the lowest one is."""
 
 LAMP = 72
 """How far above the topmost floor the lamp hangs."""
@@ -103,7 +103,7 @@ class HousePlace:
         """Return the area of a floor, from the top."""
         s, top = self.scale, self.scale.px(TOP)
         high = (s.height - top - s.px(FOOT)) / self.number
-        wide = s.px(WIDE + number * WIDER)
+        wide = s.px(WIDE + number * WIDER / (self.number - 1))
         y = round(top + number * high)
         return rect(self.middle - wide / 2, y, wide, round(top + (number + 1) * high) - y)
 

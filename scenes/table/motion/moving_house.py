@@ -5,7 +5,7 @@ of the timeline.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.table.layout.house import House, HousePlace
 from scenes.table.layout.layout import TableLayout
@@ -143,8 +143,16 @@ def house_move(
     place = HousePlace(after.scale, len(new.floors), any(floor.emblem for floor in new.floors))
     seats = [area.center.x for area in after.regions.values()] if after.shafts else []
     start = Point(sum(seats) / len(seats) if seats else place.middle, after.scale.height)
-    rides = tuple(_rides(old, new, place, tempo, begins))
-    return HouseMove(old, new, place, start, rides, tempo, begins)
+
+    def moving(tempo: Tempo) -> HouseMove:
+        rides = tuple(_rides(old, new, place, tempo, begins))
+        return HouseMove(old, new, place, start, rides, tempo, begins)
+
+    found, most = moving(tempo), tempo.span(tempo.motion.house_longest_ms)
+    long = found.ends - begins
+    # With many floors all goes quicker rather than on for longer.
+    quick = long > most and not tempo.reduced
+    return moving(replace(tempo, factor=tempo.factor * most / long)) if quick else found
 
 
 def _rides(

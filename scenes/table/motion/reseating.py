@@ -22,7 +22,7 @@ from scenes.ui.theme import Motion, Timing
 APART = 0.97
 """The least distance of two riders in one shaft, as a share of the distance of two seats."""
 
-BEAT = 25
+BEAT = 10
 """The time step in milliseconds at which two riders are compared."""
 
 RIDING = 0.86
