@@ -30,6 +30,12 @@ WORDS_AT = 158
 EAVES = (7.5, 10)
 """The thickness of the line on a floor, and how far it reaches out, in units."""
 
+WINDOW, WINDOWS_END = (11, 17, 17), 70
+"""A window's width, height and step to the next, and what stays free at the right, in units."""
+
+WINDOW_SECONDS = 0.025
+"""The time from one new window to the next."""
+
 GLASS, CAR = 36, 41
 """The opacity of a lit shaft's middle and of a car, 0 to 255."""
 
@@ -154,11 +160,23 @@ class HouseScene(TableMark):
                 pen.art.write(target, name, at, fit, "medium", pen.palette.second)
             if tells and not seated:
                 self._tell(target, pen, floor, number, room)
-            elif seated and floor.gained:
+            if seated:
+                self._windows(target, pen, floor, room)
+            if seated and floor.gained:
                 size = min(s.text(GAINED), round(0.3 * room.h))
                 said = self.words("table.gained", points=floor.gained)
                 at = Point(room.right - s.px(14), room.bottom - 0.3 * room.h)
                 pen.art.write(target, said, at, size, "display", pen.palette.lamp, 1)
+
+    def _windows(self, target: "Surface", pen: Pen, floor: HouseFloor, room: Rect) -> None:
+        """Draw a lit window for each point; those that the deal has brought go on in turn."""
+        s, left = pen.scale, room.x + pen.scale.px(WORDS_AT)
+        wide, high, step = max(3, s.px(WINDOW[0])), s.px(WINDOW[1]), s.px(WINDOW[2])
+        most = (room.right - s.px(WINDOWS_END) - left) // max(1, step)
+        new = min(floor.gained, int((self.elapsed - self.move.seated) / WINDOW_SECONDS))
+        y = room.bottom - min(s.px(39), round(0.28 * room.h))
+        for number in range(min(most, floor.points - floor.gained + new)):
+            target.fill(pen.palette.lamp, (left + number * step, y, wide, min(high, room.h // 5)))
 
     def _tell(
         self, target: "Surface", pen: Pen, floor: HouseFloor, number: int, room: Rect
