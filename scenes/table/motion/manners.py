@@ -118,7 +118,8 @@ MANNERS: Mapping[Manner, Moving] = {
     # Cards that cross a bridge: up, back down into a portrait, and those got into the hand.
     "gift": Moving("gift", path="arc", stagger="gift", elevation=3),
     "given": Moving("gift", stagger="given", elevation=3),
-    "got": Moving("got", phase=3, stagger="given"),
+    # They come last, so that a ring would stand round an empty place; a nod shows them.
+    "got": Moving("got", phase=3, stagger="given", marked=False),
     # What was got is shown in the hand.
     "nod": Moving("nod", path="nod", marked=False, blocks=False),
     # Those between whom they cross: quicker if the viewer is none of them.

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 DOME, DOME_HIGH = 138, 90
 """Half the width of the dome, and its height, in units."""
 
+PALE = 0.12
+"""How far the dome is mixed from the ground's lightest colour toward cream."""
+
 MAST, FLAG = 3, 45
 """The width of the mast and of the flag, in units."""
 
@@ -44,7 +47,7 @@ class CapitolDress(HouseDress):
         body = "".join(
             f'<path d="{path}" fill="{hex_of(colour)}"/>'
             for path, colour in (
-                (dome, mix(palette.raised, palette.lift, 0.35)),
+                (dome, mix(palette.lift, palette.cream, PALE)),
                 (pole, palette.brass),
                 (waves, palette.coral),
             )
