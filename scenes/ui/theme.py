@@ -142,11 +142,16 @@ class Motion(NamedTuple):
     taken: Timing
     hat: Timing
     town: Timing
-    walk: Timing
-    step: Timing
+    bridge_walk: Timing
+    bridge_step: Timing
     gift: Timing
     got: Timing
     nod: Timing
+    sunrise: Timing
+    tread: Timing
+    walk: Timing
+    slide: Timing
+    window: Timing
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
@@ -176,6 +181,12 @@ class Motion(NamedTuple):
     gift_apart_ms: int
     given_apart_ms: int
     drop_tilt: float
+    sunrise_rise: int
+    tread_stagger_ms: int
+    walk_longest_ms: int
+    walk_hop: float
+    walk_arc: int
+    pose_ms: int
     deal_stagger_ms: int
     deal_longest_ms: int
     squash_ms: int

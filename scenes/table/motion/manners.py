@@ -123,6 +123,6 @@ MANNERS: Mapping[Manner, Moving] = {
     # What was got is shown in the hand.
     "nod": Moving("nod", path="nod", marked=False, blocks=False),
     # Those between whom they cross: quicker if the viewer is none of them.
-    "walk": Moving("walk", path="in place", marked=False),
-    "step": Moving("step", path="in place", marked=False),
+    "walk": Moving("bridge_walk", path="in place", marked=False),
+    "step": Moving("bridge_step", path="in place", marked=False),
 }
