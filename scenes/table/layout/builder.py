@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeAlias
 
-from scenes.table.layout.house import House
+from scenes.table.layout.house import SeatHouse
 from scenes.table.layout.layout import Kind, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.shafts import Shafts
@@ -45,7 +45,7 @@ class LayoutBuilder:
         self.anchors: dict[Key, Rect] = {}
         self.regions: dict[int, Rect] = {}
         self.shafts: Shafts | None = None
-        self.house: House | None = None
+        self.house: SeatHouse | None = None
         self.no_fan: list[Rect] = []
         self.hand: list[str] = []
         self.hand_zone: Rect | None = None

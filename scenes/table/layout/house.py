@@ -68,7 +68,7 @@ class HouseDress(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class SeatHouse:
     """All floors, the topmost first."""
 
     floors: tuple[HouseFloor, ...]

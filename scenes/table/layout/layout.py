@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import TypeVar
 
 from game.texts.words import Words
-from scenes.table.layout.house import House
+from scenes.table.layout.house import SeatHouse
 from scenes.table.layout.shafts import Shafts
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
@@ -38,7 +38,7 @@ class TableLayout:
     """The area of each player's seat, by player; it moves as a whole when the table turns."""
     shafts: Shafts | None = None
     """The shafts for players who change seats; without them no ride is shown."""
-    house: House | None = None
+    house: SeatHouse | None = None
     """The seats as floors of a house, which is shown while they change after a deal."""
     no_fan: tuple[Rect, ...] = ()
     """Areas that an open fan must not cover."""

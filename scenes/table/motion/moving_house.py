@@ -7,7 +7,7 @@ of the timeline.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scenes.table.layout.house import House, HousePlace
+from scenes.table.layout.house import HousePlace, SeatHouse
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.reseating import Ride, ride_timing, waiting
 from scenes.table.motion.tempo import Tempo
@@ -30,8 +30,8 @@ OVERSHOOT = 2.2
 class HouseMove:
     """One change of floors, from a house to the same with others on its floors."""
 
-    before: House
-    after: House
+    before: SeatHouse
+    after: SeatHouse
     place: HousePlace
     start: Point
     """The middle of the small house's foot, from which it grows."""
@@ -156,7 +156,7 @@ def house_move(
 
 
 def _rides(
-    old: House, new: House, place: HousePlace, tempo: Tempo, begins: float
+    old: SeatHouse, new: SeatHouse, place: HousePlace, tempo: Tempo, begins: float
 ) -> Iterator[Ride]:
     """Yield the rides of all who change floors."""
     motion, shafts = tempo.motion, place.shafts

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 from pygame import Surface
 
-from scenes.table.layout.house import House, HouseDress, HouseFloor
+from scenes.table.layout.house import HouseDress, HouseFloor, SeatHouse
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.tempo import Tempo
@@ -31,12 +31,12 @@ class Plain(HouseDress):
         """Draw nothing."""
 
 
-def house(order: tuple[int, ...], emblem: str = "") -> House:
+def house(order: tuple[int, ...], emblem: str = "") -> SeatHouse:
     floors = (
         HouseFloor(f"title {n}", player, f"P{player}", "KC", 3, 1, emblem)
         for n, player in enumerate(order)
     )
-    return House(tuple(floors), Plain())
+    return SeatHouse(tuple(floors), Plain())
 
 
 def moved(

@@ -6,7 +6,7 @@ from scenes.games.climbing.table.tricks import is_over
 from scenes.games.president.hats import hat_of, raster_hat
 from scenes.games.president.table.game import PresidentView
 from scenes.games.president.table.titles import title
-from scenes.table.layout.house import House, HouseDress, HouseFloor
+from scenes.table.layout.house import HouseDress, HouseFloor, SeatHouse
 from scenes.table.layout.setting import Setting
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
@@ -63,7 +63,7 @@ class CapitolDress(HouseDress):
 DRESS = CapitolDress()
 
 
-def house_of(view: PresidentView, setting: Setting) -> House | None:
+def house_of(view: PresidentView, setting: Setting) -> SeatHouse | None:
     """Return the titles as floors, the President's at the top; ``None`` before there are any."""
     over = is_over(view)
     order = view.finished if over else view.order
@@ -81,4 +81,4 @@ def house_of(view: PresidentView, setting: Setting) -> House | None:
         )
         for place, player in enumerate(order)
     )
-    return House(tuple(floors), DRESS)
+    return SeatHouse(tuple(floors), DRESS)

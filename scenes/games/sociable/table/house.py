@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from scenes.games.sociable.pieces.beacon import Beacon
 from scenes.games.sociable.table.floors import Tenant
-from scenes.table.layout.house import House, HouseDress, HouseFloor
+from scenes.table.layout.house import HouseDress, HouseFloor, SeatHouse
 from scenes.table.layout.setting import Setting
 from scenes.ui.geometry import Point
 
@@ -27,7 +27,7 @@ class TowerDress(HouseDress):
 DRESS = TowerDress()
 
 
-def house_of(tenants: tuple[Tenant, ...], setting: Setting) -> House | None:
+def house_of(tenants: tuple[Tenant, ...], setting: Setting) -> SeatHouse | None:
     """Return the tower as a house; ``None`` while positions are drawn for."""
     if not all(tenant.title for tenant in tenants):
         return None
@@ -42,4 +42,4 @@ def house_of(tenants: tuple[Tenant, ...], setting: Setting) -> House | None:
         )
         for tenant in tenants
     )
-    return House(tuple(floors), DRESS)
+    return SeatHouse(tuple(floors), DRESS)
