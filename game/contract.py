@@ -277,6 +277,14 @@ class ForcesMoves(Protocol[ReadT_contra]):
         """Return who may still choose in this deal."""
 
 
+@runtime_checkable
+class TellsConcerned(Protocol):
+    """Optional method of rules: finds the moves that most players need not follow."""
+
+    def concerned(self, view: Any) -> tuple[int, ...] | None:
+        """Return the only players whom the move that is due concerns; ``None`` for everybody."""
+
+
 Force: TypeAlias = Literal["give", "pass"]
 """A compulsory gift of cards, or a pass because nothing can be played."""
 

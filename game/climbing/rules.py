@@ -146,6 +146,10 @@ class Climbing(ABC, Generic[OptionsT]):
         """Return whether the player to move can't answer, whatever they hold."""
         return unanswerable(self.plays, self._whole, view)
 
+    def concerned(self, view: ClimbingView[OptionsT]) -> tuple[int, ...] | None:
+        """Return the two who exchange cards; ``None`` once play has begun."""
+        return (view.due.giver, view.due.to) if view.due else None
+
     def choosers(self, view: ClimbingView[OptionsT]) -> tuple[int, ...]:
         """Return who chooses next, as far as it does not depend on any hand."""
         return choosers(self.plays, self._whole, view)

@@ -1,4 +1,4 @@
-"""``clamber bench frames --motion charts``: measures frames while the charts and figures of pages move.
+"""``clamber bench frames --motion charts``: frames while the charts and figures of pages move.
 
 Window and loop are the real ones, and the widgets are those of the pages, with invented figures.
 """

@@ -1,4 +1,4 @@
-"""``clamber bench frames --motion curtain``: a curtain that opens and closes between people's turns."""
+"""``clamber bench frames --motion curtain``: a curtain opens and closes between people's turns."""
 
 from random import Random
 

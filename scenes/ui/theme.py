@@ -157,6 +157,11 @@ class Motion(NamedTuple):
     taken: Timing
     hat: Timing
     town: Timing
+    bridge_walk: Timing
+    bridge_step: Timing
+    gift: Timing
+    got: Timing
+    nod: Timing
     sunrise: Timing
     tread: Timing
     walk: Timing
@@ -165,6 +170,11 @@ class Motion(NamedTuple):
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
+    house_grows: Timing
+    house_shafts: Timing
+    house_crowns: Timing
+    house_sweeps: Timing
+    house_leaves: Timing
     build: Timing
     sort: Timing
     step: Timing
@@ -191,6 +201,15 @@ class Motion(NamedTuple):
     place_tilt: float
     picked_scale: float
     play_arc: int
+    reseat_floor_ms: int
+    reseat_apart_ms: int
+    house_tells_ms: int
+    house_crown_apart_ms: int
+    house_still_ms: int
+    house_longest_ms: int
+    gift_arc: int
+    gift_apart_ms: int
+    given_apart_ms: int
     drop_tilt: float
     sunrise_rise: int
     tread_stagger_ms: int

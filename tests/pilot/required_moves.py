@@ -7,7 +7,7 @@ from typing import Any
 from game.cards import JOKER, Card, rank_of
 from game.climbing.model.actions import Give, Take
 from game.climbing.model.actions import Play as Set
-from scenes.games.sociable.table.taking import place_spot
+from scenes.games.climbing.table.bridge.keys import place_spot
 from scenes.results.frame import ResultPage
 from scenes.shell.frame.screen import Screen
 from scenes.table.asking import AskScene

@@ -296,10 +296,10 @@ def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
             break
         dealt = not view.log and not view.transfers and not view.finished
         said = any(
-            label.size == title and label.anchor == "middle"
+            label.size >= title and label.group in ("middle", "bridge")
             for label in table.layout.of(TableLabel)
         )
-        if dealt and table.tabletop.presenter.now.moving_keys:
+        if dealt and table.tabletop.presenter._dealing:
             assert not said, "the deal is still on its way"
             headlines[view.deal].append(said)
         elif session.legal and not table.moving:

@@ -32,6 +32,8 @@ EVERY = amount(3, whole=1)
 class Watched:
     """A match, every frame of which is drawn in two worlds: the true one and one made up."""
 
+    every = EVERY
+
     def __init__(self, app: AtTable) -> None:
         self.app = app
         self.session = app.session
@@ -52,7 +54,7 @@ class Watched:
             return
         self.frames += 1
         self.seen.add(type(stack.top).__name__)
-        if self.frames % EVERY:
+        if self.frames % self.every:
             return
         true = self._pixels()
         with_others = self._in_another_world()
@@ -95,7 +97,7 @@ class Watched:
         self._checked = now
         self.states += 1
         self._point_anywhere()
-        if self.states % EVERY == 0:
+        if self.states % self.every == 0:
             assert changes_nothing(session, self._settled_pixels, self._rng), "a state tells"
         if table.log is not None and not session.covered:
             self.seen.add("log")

@@ -69,6 +69,8 @@ def _seen(layout: TableLayout, timeline: Timeline) -> Iterator[Wanted]:
             yield CardWanted(track.face(elapsed), track.size)
     for ride in timeline.riding():
         yield FaceWanted(ride.face, ride.end.w)
+    if house := timeline.house:
+        yield from (FaceWanted(one.face, house.place.diameter) for one in house.after.floors)
 
 
 def _sides(track: Track) -> Iterator[Wanted]:

@@ -12,11 +12,11 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from game.cards import Card
 from game.contract import AnyRules, SeatView, hand_in
 from game.texts.words import Words
-from scenes.table.game.facts import Exchanged, PublicFacts, Received, TableJoke
+from scenes.table.game.facts import Exchanged, Explanation, PublicFacts, Received, TableJoke
 from scenes.table.game.occasions import NoOccasions, Occasions
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
-from scenes.table.layout.setting import MoveLine, Setting
+from scenes.table.layout.setting import MoveLine, SeatedPlayer, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.ui.art.portraits import Mood
@@ -58,6 +58,10 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
     @abstractmethod
     def begins_deal(self, event: EventT_contra) -> bool:
         """Return whether an event begins a deal."""
+
+    def deals(self, event: EventT_contra) -> bool:
+        """Return whether an event deals cards; what comes after that waits until they lie."""
+        return self.begins_deal(event)
 
     def hand(self, view: ViewT_contra) -> Sequence[Card]:
         """Return a view's hand from left to right; empty for an onlooker, or without hands."""
@@ -114,8 +118,14 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return an exchange forced on the viewer while they looked away, if any."""
         return None
 
+    def explains(
+        self, view: ViewT_contra, cast: Sequence[SeatedPlayer], words: Words
+    ) -> Explanation | None:
+        """Return what the sill says of what is under way, if this is not a usual turn."""
+        return None
+
     def received(self, view: ViewT_contra) -> Received | None:
-        """Return the cards that a view's seat has received in the exchange that is under way."""
+        """Return the cards that a view's seat has received in an exchange that is over."""
         return None
 
     def joke(self, view: ViewT_contra, seed: str) -> TableJoke | None:

@@ -40,12 +40,21 @@ class Received:
 
     giver: int
     cards: tuple[Card, ...]
-    may_return: bool
-    """Whether the player chooses now what to give back, and may choose these cards."""
     drawn: bool = False
     """Whether the player drew them from the giver's hand."""
     gave: tuple[Card, ...] = ()
-    """The cards that were taken from the player, who had no choice, by the same other one."""
+    """The cards that the same other one has for them."""
+    had_to: bool = False
+    """Whether those were taken from the player, who had no choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What the sill says of what is under way: a claim, and reasons."""
+
+    speaker: int
+    """The player who stands in the sill's window."""
+    sentences: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -201,9 +201,17 @@ def let_fall(selection: Selection, held: Held, over: str | None, forbidden: str 
             stay = tuple(spot for spot in selection.picked if spot not in moved)
             return _with_picked(selection, stay), back
         return selection, Reorder(moved, next_in_hand(layout, moved, held.at.x))
+    if (beside := _lying_below(layout, held)) and not at_target:
+        return selection, Reorder((held.source, *held.companions), beside)
     if forbidden:
         return selection, Refuse(held.source, forbidden, True)
     return selection, back
+
+
+def _lying_below(layout: TableLayout, held: Held) -> str | None:
+    """Return the spot of another card of the hand that lies elsewhere, below a held one."""
+    names = (name for name in layout.hand if name not in (held.source, *held.companions))
+    return next((n for n in names if (area := layout.area(n)) and area.contains(held.at)), None)
 
 
 def waits(layout: TableLayout, held: Held) -> bool:

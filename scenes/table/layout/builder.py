@@ -5,8 +5,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeAlias
 
-from scenes.table.layout.layout import BankPlace, Kind, Shafts, TableLayout, drawing_order
+from scenes.table.layout.house import SeatHouse
+from scenes.table.layout.layout import BankPlace, Kind, TableLayout, drawing_order
 from scenes.table.layout.setting import Setting
+from scenes.table.layout.shafts import Shafts
 from scenes.table.pieces.label import ANCHORS, Anchor, TableLabel
 from scenes.table.pieces.piece import Key, Piece
 from scenes.ui.art.fitting import fitted
@@ -44,6 +46,7 @@ class LayoutBuilder:
         self.regions: dict[int, Rect] = {}
         self.shafts: Shafts | None = None
         self.banks: dict[Key, BankPlace] = {}
+        self.house: SeatHouse | None = None
         self.no_fan: list[Rect] = []
         self.hand: list[str] = []
         self.hand_zone: Rect | None = None
@@ -51,20 +54,24 @@ class LayoutBuilder:
         self._pieces: dict[Key, Piece] = {}
         self._groups: dict[str, int] = {}
         self._for_moves: set[str] = set()
+        self._lingers: set[str] = set()
         self._numbers: dict[Key, int] = {}
         self._group = ""
         self._added = 0
 
     @contextmanager
-    def group(self, name: str, *, for_moves: bool = False) -> Iterator[None]:
+    def group(self, name: str, *, for_moves: bool = False, lingers: bool = False) -> Iterator[None]:
         """Put pieces added in this context into a group; groups are read in order of creation.
 
         ``for_moves``: whether its cards are those that the viewer may move, or move cards to.
+        ``lingers``: whether what the next layout lacks of it stays until cards have arrived.
         """
         outer, self._group = self._group, name
         self._groups.setdefault(name, len(self._groups))
         if for_moves:
             self._for_moves.add(name)
+        if lingers:
+            self._lingers.add(name)
         yield
         self._group = outer
 
@@ -120,10 +127,12 @@ class LayoutBuilder:
             regions=dict(self.regions),
             shafts=self.shafts,
             banks=dict(self.banks),
+            house=self.house,
             no_fan=tuple(self.no_fan),
             hand=tuple(self.hand),
             hand_zone=self.hand_zone,
             waiting=self.waiting,
+            lingers=frozenset(self._lingers),
             for_moves=frozenset(self._for_moves),
         )
 

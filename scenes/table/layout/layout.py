@@ -12,6 +12,8 @@ from operator import attrgetter
 from typing import TypeVar
 
 from game.texts.words import Words
+from scenes.table.layout.house import SeatHouse
+from scenes.table.layout.shafts import Shafts
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key, Layer, Piece
@@ -21,14 +23,6 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
 Kind = TypeVar("Kind", bound=Piece)
-
-
-@dataclass(frozen=True, slots=True)
-class Shafts:
-    """The two shafts in which players ride when seats change: one up, one down."""
-
-    up: Rect
-    down: Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +50,8 @@ class TableLayout:
     """The shafts for players who change seats; without them no ride is shown."""
     banks: Mapping[Key, BankPlace] = field(default_factory=dict)
     """The places of what was banked, by the key of the number that counts it."""
+    house: SeatHouse | None = None
+    """The seats as floors of a house, which is shown while they change after a deal."""
     no_fan: tuple[Rect, ...] = ()
     """Areas that an open fan must not cover."""
     hand: tuple[str, ...] = ()
@@ -64,6 +60,8 @@ class TableLayout:
     """The area in which a dropped card only changes its place in the hand."""
     waiting: tuple[Rect, ...] = ()
     """Where picked cards wait to be given; a card of the hand dropped there is picked."""
+    lingers: frozenset[str] = frozenset()
+    """The groups whose pieces stay until cards have arrived, if the next layout lacks them."""
     for_moves: frozenset[str] = frozenset()
     """The groups whose cards the viewer may move, or move cards to."""
 

@@ -5,16 +5,28 @@ No rule is decided here. The state has changed already, and motion catches up wi
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.banking import banked, pay_off
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
+from scenes.table.motion.moving_house import HouseMove, house_move
 from scenes.table.motion.packs import burst_of, flourished, riffled, taken
 from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
-from scenes.table.motion.timeline import Blink, Burst, Coming, Pose, Timeline, Track, lying
+from scenes.table.motion.timeline import (
+    Blink,
+    Burst,
+    Coming,
+    Cue,
+    Going,
+    Pose,
+    Timeline,
+    Track,
+    lying,
+)
 from scenes.table.motion.turning import TurnChange, turn_change
 from scenes.table.motion.won_trick import WonTrick
 from scenes.table.pieces.card import CardPlace
@@ -31,8 +43,15 @@ THICKNESS = 0.6
 SINKS = 0.35
 """How far a card sinks that goes out where it lies, in heights of the card."""
 
+NOD = 0.1
+"""How far a card rises to be seen, as a share of its height."""
+
 FALLS = 1.2
 """How far a card falls until it is gone, in heights of the card."""
+
+
+WALKING: tuple[Literal["walk", "step"], ...] = ("walk", "step")
+"""The manners of people who come before gifts, with what they bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +63,8 @@ class _Stage:
     tempo: Tempo
     held: Mapping[Key, Pose]
     schedule: Schedule
+    people_first: bool
+    """Whether people walk on before the first card moves."""
 
 
 def choreograph(
@@ -66,10 +87,14 @@ def choreograph(
     journeys = [journey for journey in journeys if journey.manner not in ("rest", "out")]
     moves = [_seen_open(before, journey) for journey in journeys]
     journeys = [_let_go(held, journey) for journey in moves]
-    rides = reseat(before, after, tempo, Schedule(journeys, tempo).swept)
-    seated = max((ride.ends for ride in rides), default=0.0)
+    swept = Schedule(journeys, tempo).swept
+    house = house_move(before, after, tempo, swept)
+    rides = house.rides if house else reseat(before, after, tempo, swept)
+    seated = house.ends if house else max((ride.ends for ride in rides), default=0.0)
     begins = min((ride.delay for ride in rides), default=0.0)
-    stage = _Stage(before, after, tempo, held, Schedule(journeys, tempo, seated - begins))
+    walk = _walking_on(before, after, journeys, tempo)
+    schedule = Schedule(journeys, tempo, seated - begins + walk)
+    stage = _Stage(before, after, tempo, held, schedule, walk > 0)
     # Cards that turn over in place are below cards that travel.
     travelling = [
         track
@@ -82,22 +107,38 @@ def choreograph(
     return Timeline(
         tracks=(
             *_going_out(stage, outs),
-            *_glides(stage, {journey.end for journey in journeys}),
+            *_glides(stage),
             *travelling,
         ),
         bursts=_bursts(stage),
         comings=_comings(stage, max(arrived, pay.ends) if pay else arrived),
+        goings=tuple(_goings(stage, travelling)),
+        fades=tempo.reduced,
         ticks=stage.schedule.ticks(),
-        cues=stage.schedule.cues(),
+        cues=_cues(stage, house),
         began=began,
         blinks=_blinks(stage),
         fresh=_fresh(stage),
         rides=rides,
+        house=house,
         pay=pay,
         won=_won(stage, arrived),
         turn=_turn(stage, travelling, seated, pay) if goes_on else None,
         rest=rests * tempo.rest,
     )
+
+
+def _cues(stage: _Stage, house: HouseMove | None) -> tuple[Cue, ...]:
+    """Return the sounds in order of time; whoever arrives on a higher floor sounds higher."""
+    cues = stage.schedule.cues()
+    if house is None:
+        return cues
+    orders = house.after.order
+    arrivals = (
+        Cue("place", ride.ends, 2 * (len(orders) - orders.index(ride.rider.player)))
+        for ride in house.rides
+    )
+    return tuple(sorted((*cues, *arrivals), key=lambda cue: cue.at))
 
 
 def glides_home(layout: TableLayout, poses: Mapping[Key, Pose], tempo: Tempo) -> tuple[Track, ...]:
@@ -143,7 +184,7 @@ def _let_go(held: Mapping[Key, Pose], journey: Journey) -> Journey:
 
 def _travel(stage: _Stage, journey: Journey) -> list[Track]:
     start, end = _ends(stage, journey)
-    if start is None or end is None:
+    if start is None or end is None or MANNERS[journey.manner].path == "nod":
         return []
     tempo, moving = stage.tempo, MANNERS[journey.manner]
     if moving.path == "riffle":
@@ -172,7 +213,7 @@ def _travel(stage: _Stage, journey: Journey) -> list[Track]:
             delay=stage.schedule.begins(journey),
             seconds=tempo.seconds(journey.manner),
             easing=tempo.timing(journey.manner).easing,
-            arc=stage.after.scale.px(tempo.motion.play_arc) if moving.path == "arc" else 0,
+            arc=_arc(stage, journey) if moving.path == "arc" else 0,
             becomes=journey.becomes,
             flips=journey.card != journey.becomes,
             since=stage.schedule.phase(journey.manner) if moving.from_pack else 0.0,
@@ -191,6 +232,13 @@ def _seat_at(layout: TableLayout, there: Pose) -> Rect | None:
     """Return the area of the seat at a place."""
     at = Point(there.x, there.y)
     return next((area for area in layout.regions.values() if area.contains(at)), None)
+
+
+def _arc(stage: _Stage, journey: Journey) -> int:
+    """Return how far a card's path bends upwards, in pixels."""
+    motion = stage.tempo.motion
+    units = motion.gift_arc if journey.manner == "gift" else motion.play_arc
+    return stage.after.scale.px(units)
 
 
 def _in_hand(layout: TableLayout, place: CardPlace) -> bool:
@@ -273,8 +321,12 @@ def _pose_at(layout: TableLayout, key: Key) -> Pose | None:
     return lying(area) if area else None
 
 
-def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
-    """Return tracks for cards that make room or close up, and for cards that lie on them."""
+def _glides(stage: _Stage) -> list[Track]:
+    """Return tracks for cards that make room, close up or nod, and for cards that lie on them."""
+    ends: dict[bool, set[Key]] = {True: set(), False: set()}
+    for journey in stage.schedule.journeys:
+        ends[MANNERS[journey.manner].path == "nod"].add(journey.end)
+    moved, nodding = ends[False], set() if stage.tempo.reduced else ends[True]
     found: list[Track] = []
     below: list[Rect] = []
     for place in stage.after.of(CardPlace):
@@ -282,8 +334,10 @@ def _glides(stage: _Stage, moved: set[Key]) -> list[Track]:
         if place.key in moved or old is None:
             continue
         # A card at rest that covers a gliding one is drawn with it, so that it stays on top.
-        if old.rect != place.rect or any(place.rect.overlaps(area) for area in below):
-            found.append(_glide(stage, old, place))
+        nods, covers = place.key in nodding, any(place.rect.overlaps(area) for area in below)
+        if nods or covers or old.rect != place.rect:
+            glide = _glide(stage, old, place)
+            found.append(_nod(stage, glide) if nods else glide)
             below.append(place.rect)
     return found
 
@@ -327,6 +381,12 @@ def _going_out(stage: _Stage, journeys: Sequence[Journey]) -> Iterator[Track]:
         )
 
 
+def _nod(stage: _Stage, glide: Track) -> Track:
+    """Return the track of a card that rises a little where it lies, to be seen, and sinks."""
+    seconds = stage.tempo.seconds("nod")
+    return replace(glide, seconds=seconds, arc=NOD * glide.end.height, holds=True)
+
+
 def _began(before: TableLayout, journeys: Sequence[Journey]) -> dict[Key, int]:
     keys = {journey.counts[0] for journey in journeys if journey.counts}
     return {
@@ -358,12 +418,18 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             continue
         easing = tempo.timing(piece.comes).easing
         seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
-        if piece.comes == "draw":
+        if piece.comes in WALKING:
+            # They are there before the first gift, and after the last of those before them.
+            seconds = tempo.fade if tempo.reduced else seconds
+            found.append(Coming(piece.id, 0.0 if stage.people_first else begins, seconds, easing))
+        elif piece.comes == "draw":
             if coming := _drawing(stage, piece, begins):
                 found.append(coming)
         elif piece.comes in ("rise", "appear"):
             # The place of a lead and words on it come once the stair of a trick has gone.
             last = begins + (tempo.fade if _takes_trick(stage) else 0.0)
+            if stage.people_first and piece.group in stage.after.lingers:
+                last = 0.0
             found.append(Coming(piece.id, last, seconds, easing))
         elif not tempo.reduced:
             coming = Coming(piece.id, ends.get(piece.group, begins), seconds, easing)
@@ -401,6 +467,35 @@ def _won(stage: _Stage, arrived: float) -> WonTrick | None:
     )
     seat = stage.after.rect_of(stage.schedule.journeys[-1].end)
     return WonTrick(left, gathers, max(arrived, gathers), seat, stage.tempo)
+
+
+def _walking_on(
+    before: TableLayout, after: TableLayout, journeys: Sequence[Journey], tempo: Tempo
+) -> float:
+    """Return for how long people walk on before the first gift sets out."""
+    if all(journey.manner != "gift" for journey in journeys):
+        return 0.0
+    known = {piece.id for piece in before.pieces}
+    come = {piece.comes for piece in after.pieces if piece.id not in known}
+    manners = (one for one in WALKING if one in come)
+    return max((tempo.fade if tempo.reduced else tempo.seconds(one) for one in manners), default=0)
+
+
+def _goings(stage: _Stage, travelling: Sequence[Track]) -> Iterator[Going]:
+    """Yield the pieces of lingering groups that the new layout lacks: they stay for the cards."""
+    arrived = max((track.ends for track in travelling), default=0.0)
+    if not arrived:
+        return
+    long = min(stage.tempo.fade, arrived)
+    there = {piece.id: piece for piece in stage.after.pieces}
+    left = {stage.before.rect_of(journey.start) for journey in stage.schedule.journeys}
+    for piece in stage.before.pieces:
+        if isinstance(piece, CardPlace) and piece.rect in left:
+            continue
+        if piece.group in stage.before.lingers and there.get(piece.id) != piece:
+            # Words are gone when others rise; what cards go to stays until they are there.
+            until = arrived - long if isinstance(piece, TableLabel) else arrived
+            yield Going(piece, until, long)
 
 
 def _takes_trick(stage: _Stage) -> bool:

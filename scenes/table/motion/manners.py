@@ -31,6 +31,12 @@ Manner: TypeAlias = Literal[
     "settle",
     "home",
     "back",
+    "gift",
+    "given",
+    "got",
+    "nod",
+    "walk",
+    "step",
 ]
 """How something moves. In a ``rest`` nothing moves: it leaves time to read after all motion.
 
@@ -39,7 +45,7 @@ a tread draws itself where they are.
 """
 
 Path: TypeAlias = Literal[
-    "straight", "arc", "riffle", "star", "over the edge", "in place", "together", "down"
+    "straight", "arc", "riffle", "star", "over the edge", "in place", "together", "down", "nod"
 ]
 
 
@@ -54,7 +60,7 @@ class Moving:
     path: Path = "straight"
     phase: int = 2
     """The phase; all motion of a phase ends before a later phase begins."""
-    stagger: Literal["none", "deal", "bank"] = "none"
+    stagger: Literal["none", "deal", "bank", "gift", "given"] = "none"
     """The rule for delays between cards that move together; see ``Tempo.stagger``."""
     pause: str = ""
     """The theme's name for a time in which the cards lie before, which no speed shortens."""
@@ -119,4 +125,14 @@ MANNERS: Mapping[Manner, Moving] = {
     "settle": Moving("drop", elevation=3, rocks=True, blinks=True, blocks=False),
     "home": Moving("refuse", elevation=3, marked=False, blocks=False),
     "back": Moving("play", path="arc", blocks=False),
+    # Cards that cross a bridge: up, back down into a portrait, and those got into the hand.
+    "gift": Moving("gift", path="arc", stagger="gift", elevation=3),
+    "given": Moving("gift", stagger="given", elevation=3),
+    # They come last, so that a ring would stand round an empty place; a nod shows them.
+    "got": Moving("got", phase=3, stagger="given", marked=False),
+    # What was got is shown in the hand.
+    "nod": Moving("nod", path="nod", marked=False, blocks=False),
+    # Those between whom they cross: quicker if the viewer is none of them.
+    "walk": Moving("bridge_walk", path="in place", marked=False),
+    "step": Moving("bridge_step", path="in place", marked=False),
 }

@@ -22,7 +22,7 @@ from scenes.ui.theme import Motion, Timing
 APART = 0.97
 """The least distance of two riders in one shaft, as a share of the distance of two seats."""
 
-BEAT = 25
+BEAT = 10
 """The time step in milliseconds at which two riders are compared."""
 
 RIDING = 0.86
@@ -66,6 +66,8 @@ class Ride:
     """The area of the seat that they leave, if they climb or sink from it."""
     factor: float = 1.0
     """Multiplies the phases."""
+    riding: float = 0.0
+    """The diameter of the portrait in the shaft; 0 for the usual one."""
     fades: float = 0.0
     """Seconds of fading out and in, instead of riding; 0 for a ride."""
 
@@ -88,7 +90,7 @@ class Ride:
         seat = self.end if done[1] >= 0.5 else self.start
         y = _mix(self.start.center.y, self.end.center.y, done[1])
         x = _mix(seat.center.x, self.shaft.center.x, aside)
-        riding = min(RIDING * seat.w, RIDING * self.shaft.w)
+        riding = self.riding or min(RIDING * seat.w, RIDING * self.shaft.w)
         return RideMoment(Point(x, y), _mix(seat.w, riding, aside), aside, done[1] >= 0.5)
 
     def _fading(self, share: float) -> RideMoment:
@@ -123,7 +125,7 @@ def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float)
             floors=start - end,
             delay=begins + wait / 1000 * tempo.factor,
             seat=before.regions.get(player) if _rider(new[player]).climbs else None,
-            phases=(motion.reseat_aside, motion.reseat, motion.reseat_in),
+            phases=(motion.reseat_aside, ride_timing(start - end, motion), motion.reseat_in),
             factor=tempo.factor,
             fades=2 * tempo.fade if tempo.reduced else 0.0,
         )
@@ -131,22 +133,30 @@ def reseat(before: TableLayout, after: TableLayout, tempo: Tempo, begins: float)
     ]
 
 
-def waiting(ways: Sequence[tuple[int, int]], motion: Motion) -> list[int]:
+def ride_timing(floors: int, motion: Motion) -> Timing:
+    """Return the timing of a ride over a number of floors, up or down."""
+    return Timing(motion.reseat.ms + abs(floors) * motion.reseat_floor_ms, motion.reseat.easing)
+
+
+def waiting(ways: Sequence[tuple[int, int]], motion: Motion, apart: int = 0) -> list[int]:
     """Return each rider's delay in milliseconds; a way is a pair of seats, counted from the top.
 
     A rider sets out only when the way in the shaft is free, and steps in only after the player
-    who sat there has left.
+    who sat there has left. In each shaft they set out at least ``apart`` milliseconds one after the
+    other, whoever goes farthest along first.
     """
-    phases = motion.reseat_aside.ms, motion.reseat.ms, motion.reseat_in.ms
-    waits = [0] * len(ways)
+    rides = [ride_timing(start - end, motion).ms for start, end in ways]
+    phases = [(motion.reseat_aside.ms, ride, motion.reseat_in.ms) for ride in rides]
+    waits = [apart * sum(_leads(before, way) for before in ways) for way in ways]
     for _ in ways:
         before = list(waits)
         for one, other in permutations(range(len(ways)), 2):
             if _leads(ways[one], ways[other]):
-                behind = _behind(ways[one], ways[other], phases, motion.reseat.easing)
+                timed = (phases[one], phases[other])
+                behind = _behind(ways[one], ways[other], timed, motion.reseat.easing)
                 waits[other] = max(waits[other], waits[one] + behind)
             if ways[one][0] == ways[other][1]:
-                waits[other] = max(waits[other], waits[one] - phases[1])
+                waits[other] = max(waits[other], waits[one] - rides[other])
         if waits == before:
             break
     return waits
@@ -162,10 +172,13 @@ def _leads(one: tuple[int, int], other: tuple[int, int]) -> bool:
 
 @lru_cache(maxsize=512)
 def _behind(
-    first: tuple[int, int], second: tuple[int, int], phases: tuple[int, int, int], easing: str
+    first: tuple[int, int],
+    second: tuple[int, int],
+    phases: tuple[tuple[int, int, int], tuple[int, int, int]],
+    easing: str,
 ) -> int:
     """Return the least delay of the second rider after the first; it may be negative."""
-    one, other = (_heights(way, phases, easing) for way in (first, second))
+    one, other = _heights(first, phases[0], easing), _heights(second, phases[1], easing)
     late = len(one)
     while late > -len(other) and not _too_near(one, other, late - 1):
         late -= 1

@@ -53,4 +53,6 @@ class Tempo:
         if stagger == "deal":
             longest = (motion.deal_longest_ms - motion.deal.ms) / max(1, cards - 1)
             return min(motion.deal_stagger_ms, longest) / 1000
+        if stagger in ("gift", "given"):
+            return (motion.gift_apart_ms if stagger == "gift" else motion.given_apart_ms) / 1000
         return motion.bank.seconds if stagger == "bank" and not self.reduced else 0.0

@@ -1,16 +1,17 @@
 """The timeline: poses of moving cards at each time; ``advance`` passes in the time."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from game.cards import Card
+from scenes.table.motion.moving_house import HouseMove
 from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import Ride
 from scenes.table.motion.turning import TurnChange
 from scenes.table.motion.won_trick import WonTrick
-from scenes.table.pieces.piece import Counting, Key
+from scenes.table.pieces.piece import Counting, Key, Piece
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -21,6 +22,8 @@ HELD_HIGH, COMES_DOWN = 1.05, 1 / 3
 """The size of a card in the air before it lands, as a share of that of its place, and the last part
 of its way, in which it comes down.
 """
+STEEP = 3.2
+"""How steep a card rises that stays up for a while: it is up for four fifths of its time."""
 
 BLINK_OFF = (0.4, 0.7)
 """The interval, in shares of its time, in which a blinking ring is off."""
@@ -75,6 +78,8 @@ class Track:
     """The time from which it is visible while it waits, in seconds."""
     tilt: float = 0.0
     """How far it rocks on its way, in degrees."""
+    holds: bool = False
+    """Whether it stays for most of its time as high as its path bends."""
     elevation: int = 2
     blocks: bool = True
     """Whether the player to move waits until it has arrived."""
@@ -111,7 +116,7 @@ class Track:
         eased = ease(self.easing, t)
         return Pose(
             x=mix(self.start.x, self.end.x, eased),
-            y=mix(self.start.y, self.end.y, eased) - self.arc * math.sin(math.pi * t),
+            y=mix(self.start.y, self.end.y, eased) - self.arc * self._bent(t),
             height=mix(self.start.height, self.end.height, eased) * self._raised(t),
             angle=mix(self.start.angle, self.end.angle, eased) + self.tilt * math.sin(math.pi * t),
             alpha=mix(self.start.alpha, self.end.alpha, t),
@@ -124,6 +129,11 @@ class Track:
         if not self.lands:
             return 1.0
         return mix(1.0, HELD_HIGH, min(1.0, share / COMES_DOWN, (1 - share) / COMES_DOWN))
+
+    def _bent(self, t: float) -> float:
+        """Return how far its path is bent at a share of its time, 0 to 1."""
+        bent = math.sin(math.pi * t)
+        return min(1.0, STEEP * bent) if self.holds else bent
 
     def _landed(self, passed: float) -> Pose:
         """Return its pose some seconds after its arrival."""
@@ -194,6 +204,25 @@ class Coming:
 
 
 @dataclass(frozen=True, slots=True)
+class Going:
+    """A piece of the layout before that stays for the cards in the air, and then fades."""
+
+    piece: Piece
+    until: float
+    seconds: float
+
+    @property
+    def ends(self) -> float:
+        """The time at which it is gone."""
+        return self.until + self.seconds
+
+    def left(self, elapsed: float) -> float:
+        """Return how much of it is left, 1 to 0."""
+        past = elapsed - self.until
+        return max(0.0, 1 - past / self.seconds) if past > 0 and self.seconds else float(past <= 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """A change of a number on the table at a time."""
 
@@ -226,12 +255,17 @@ class Timeline:
     """Places that keep a ring for a while, because no travel is shown."""
     rides: Sequence[Ride] = ()
     """Players who change seats."""
+    house: HouseMove | None = None
+    """The house that fills the table meanwhile, if they change after a deal."""
     bursts: Sequence[Burst] = ()
     comings: Sequence[Coming] = ()
     pay: PayOff | None = None
     """What a banked column has paid."""
     won: WonTrick | None = None
     """What a trick that is taken leaves behind for a while."""
+    goings: Sequence[Going] = ()
+    fades: bool = False
+    """Whether pieces fade in where they are, because motion is reduced."""
     turn: TurnChange | None = None
     """The change of the turn marker, once all cards lie."""
     rest: float = 0.0
@@ -258,6 +292,7 @@ class Timeline:
             max((track.ends + track.lands for track in self.tracks), default=0.0),
             max((tick.at for tick in self.ticks), default=0.0),
             max((coming.ends for coming in self.comings), default=0.0),
+            max((going.ends for going in self.goings), default=0.0),
             self._seated,
             self.won.ends if self.won else 0.0,
         )
@@ -303,6 +338,11 @@ class Timeline:
         return self.elapsed >= self._moved + self.rest
 
     @property
+    def reads(self) -> bool:
+        """Whether all cards lie that others wait for, and there is time to read."""
+        return self.rest > 0 and self.landed and self.turn_stands
+
+    @property
     def done(self) -> bool:
         """Whether nothing moves any more."""
         return self.elapsed >= self.seconds
@@ -340,15 +380,33 @@ class Timeline:
     @cached_property
     def _seated(self) -> float:
         """The time at which all players sit again."""
+        if self.house:
+            return self.house.ends
         return max((ride.ends for ride in self.rides), default=0.0)
 
     def riding(self) -> tuple[Ride, ...]:
-        """Return the rides to draw: all of them until the last player sits."""
-        return tuple(self.rides) if self.elapsed < self._seated else ()
+        """Return the rides to draw: all of them until the last player sits.
+
+        In a house they are at their seats on the table again as soon as it begins to go.
+        """
+        until = self.house.leaves if self.house else self._seated
+        return tuple(self.rides) if self.elapsed < until else ()
+
+    @property
+    def housed(self) -> HouseMove | None:
+        """The house that is seen now, if any."""
+        house = self.house
+        return house if house and house.there(self.elapsed) > 0 else None
 
     def rings(self) -> tuple[Rect, ...]:
         """Return the places whose blinking ring is visible now."""
         return tuple(blink.area for blink in self.blinks if blink.shown(self.elapsed))
+
+    def going(self) -> Iterator[tuple[Piece, float]]:
+        """Yield each piece that is still to be seen, with how much of it is left."""
+        for going in self.goings if not self.done else ():
+            if left := going.left(self.elapsed):
+                yield going.piece, left
 
     def coming(self) -> dict[Key, float]:
         """Return how far each appearing piece has come, 0 to 1, by id."""

@@ -78,10 +78,16 @@ def _time_bars(pen: Pen, now: TableMoment) -> Iterator[Overlay]:
             yield time_bar(pen, button.rect, now.pass_left)
 
 
-def _waiting_places(now: TableMoment) -> Iterator[Ring]:
-    """Yield rings on the free places of cards to give while one is held; two where it will lie."""
+def _waiting_places(now: TableMoment) -> Iterator[Overlay]:
+    """Yield rings on the free places of cards to give while one is held; two where it will lie.
+
+    While none is held, only the place where the next one comes has a ring, with a glow.
+    """
     selection, held = now.selection, now.selection.held
     if held is None:
+        for place in now.free_to_wait[:1] if now.presented.acting else ():
+            yield Glow(place, place)
+            yield Ring(place)
         return
     home = now.presented.layout.card_of(held.source)
     there = home.rect if home and waits(selection.layout, held) else None

@@ -100,6 +100,7 @@ class TableMoment:
             turn=self.all_sit and self.turn_stands,
             coming=timeline.coming(),
             receives=timeline.won.receives(timeline.elapsed) if timeline.won else None,
+            fades=timeline.fades,
             lit=presented.lit,
         )
 

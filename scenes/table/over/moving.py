@@ -9,8 +9,9 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Pose, Timeline
 from scenes.table.over.flying_card import flying_cards, held_cards
 from scenes.table.over.handing_over import turn_changing, turn_under_cards
+from scenes.table.over.house_scene import HouseScene
 from scenes.table.over.moment import TableMoment
-from scenes.table.over.overlay import Relayered
+from scenes.table.over.overlay import Faded, Relayered
 from scenes.table.over.paying import paid_light, paid_number, step_sparks
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
@@ -35,6 +36,13 @@ class CountingNumber(Relayered):
 
 
 @dataclass(frozen=True, slots=True)
+class Leaving(Faded):
+    """A piece of the layout before, which stays for the cards in the air and then fades."""
+
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+
+@dataclass(frozen=True, slots=True)
 class CountOnRaised(Relayered):
     """A number on a raised card, drawn above the card."""
 
@@ -45,7 +53,10 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     """Yield the moving overlays."""
     presented = now.presented
     layout, timeline = presented.layout, presented.timeline
-    yield from riders(layout, timeline, words)
+    if house := timeline.housed:
+        yield HouseScene(house, timeline.elapsed, words)
+    elif not timeline.house:
+        yield from riders(layout, timeline, words)
     yield from paid_light(timeline)
     yield from left_behind(timeline)
     yield from _counting(pen, layout, timeline)
@@ -53,6 +64,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     yield from paid_number(layout, timeline)
     yield from _stars(timeline)
     yield from _tread_lights(timeline, layout)
+    yield from (Leaving(piece, left) for piece, left in timeline.going())
     yield from flying_cards(timeline, layout, now.held)
     if now.all_sit and not now.turn_stands:
         if timeline.turn and not timeline.turn_stands:

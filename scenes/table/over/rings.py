@@ -90,7 +90,9 @@ def ring_width(pen: Pen) -> int:
 
 
 def ring_radius(pen: Pen, area: Rect) -> int:
-    """Return the corner radius of a ring round a card or a plate."""
+    """Return the corner radius of a ring round a card, a plate, or a face: that is a square."""
+    if area.w == area.h:
+        return area.w // 2
     upright = area.w < area.h
     return pen.art.card_radius(area.w) if upright else pen.scale.px(pen.art.theme.radii.plate)
 

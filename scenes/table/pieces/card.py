@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.cards import JOKERS, NUMBERED, PORTAL, Card, card_text, rank_of, suit_of
 from game.texts.words import Words
-from scenes.table.pieces.piece import DrawFilter, Key, Layer, Need, Piece
+from scenes.table.pieces.piece import Comes, DrawFilter, Key, Layer, Need, Piece
 from scenes.ui.art.wanted import CardWanted
 from scenes.ui.geometry import Point, Rect, rect
 
@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 
 ASKEW = 0.25
 """The farthest that a turned card reaches out of its area, as a share of its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """How a card comes along with somebody who walks on."""
+
+    manner: Comes
+    far: int
+    """How far it comes, in pixels to the right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +50,8 @@ class CardPlace(Piece):
     """The share by which a card of the past is darkened, 0 to 1."""
     need: Need = Need.CARD
     """Cards lie on the table for long, so covering one matters."""
+    brought: Brought | None = None
+    """How it comes along with whoever brings it; ``None`` if it lies there already."""
 
     @property
     def area(self) -> Rect:
@@ -79,9 +90,20 @@ class CardPlace(Piece):
         """Return the name of the card."""
         return card_name(words, self.card)
 
+    @property
+    def comes(self) -> Comes:
+        """At once, unless somebody brings it."""
+        return self.brought.manner if self.brought else ""
+
     def shown(self, only: DrawFilter) -> "CardPlace | None":
-        """Return the card unless it is held, raised or moving."""
-        return None if self.key in only.away else self
+        """Return the card unless it is held, raised or moving; one that is brought on its way."""
+        if self.key in only.away:
+            return None
+        share = only.coming.get(self.id, 1.0) if self.brought else 1.0
+        if share == 1 or self.brought is None or (only.fades and share):
+            return self
+        off = round((share - 1) * self.brought.far)
+        return replace(self, rect=self.rect.moved(off, 0)) if share else None
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the card."""

@@ -31,7 +31,7 @@ A card keeps its key until an event moves it; then a ``Journey`` names the old a
 Band: TypeAlias = Literal["still", "moving"]
 """``still``: drawn into the static layer; ``moving``: drawn in every frame."""
 
-Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise", "draw"]
+Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise", "draw", "walk", "step"]
 """The manner in which a new piece appears; empty if it is just there."""
 
 Use: TypeAlias = Literal["", "press", "ask", "look"]
@@ -97,6 +97,8 @@ class Layer(IntEnum):
     HELD = 184
     """The held card; only words about it lie above."""
     PLACE_WORDS = 186
+    HOUSE = 195
+    """The house of all seats, which fills the table between two deals."""
     OVER = 200
     """Panels and words over the table."""
 
@@ -144,6 +146,8 @@ class DrawFilter:
     """How far each appearing piece has come, 0 to 1, by id."""
     receives: Rect | None = None
     """The area of the portrait in which a pack has just arrived."""
+    fades: bool = False
+    """Whether pieces fade in where they are instead of coming from elsewhere."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
 

@@ -19,7 +19,7 @@ NEAR_EDGE = 5
 """The pixels between words and the outline."""
 
 JOINED = 0.9
-"""The largest share of the width that two words in one line take."""
+"""That share, unless a game wants each word in a line of its own."""
 
 LEADING = 1.33
 """The distance from line to line, as a share of the words' size."""
@@ -36,6 +36,8 @@ class Slot(LatePiece):
     size: int = 14
     lines: tuple[str, ...] = ()
     """Its words broken into lines that fit; empty until measured."""
+    joined: float = JOINED
+    """The largest share of the width that two words in one line take."""
     quiet: bool = False
     """Whether it is drawn as a thin line: a place of somebody else, where nothing can be done."""
 
@@ -73,7 +75,7 @@ class Slot(LatePiece):
         room = self.rect.w - 2 * NEAR_EDGE
         fitting = self
         for size in range(self.size, SMALLEST_TEXT - 1, -1):
-            lines = _broken(self.word, size, room, measure)
+            lines = _broken(self.word, size, room, measure, self.joined)
             if lines:
                 fitting = replace(self, lines=lines, size=size)
                 if size * len(lines) <= self.rect.h:
@@ -95,14 +97,14 @@ class Slot(LatePiece):
             pen.art.write(target, line, at, self.size, "medium", palette.second, 0.5)
 
 
-def _broken(words: str, size: int, room: float, measure: Measure) -> tuple[str, ...]:
+def _broken(words: str, size: int, room: float, measure: Measure, joined: float) -> tuple[str, ...]:
     """Break words into as few lines as fit; none if a single word is too wide."""
     lines: list[str] = []
     for word in reversed(words.split()):
         if measure(word, size, "medium") > room:
             return ()
         longer = f"{word} {lines[-1]}" if lines else word
-        if lines and measure(longer, size, "medium") <= JOINED * room:
+        if lines and measure(longer, size, "medium") <= joined * room:
             lines[-1] = longer
         else:
             lines.append(word)

@@ -101,6 +101,11 @@ class Presenter:
         return self.timeline.done and self._caught_up
 
     @property
+    def readable(self) -> bool:
+        """Whether all updates have been shown and nothing moves, or time is left for reading."""
+        return (self.timeline.done or self.timeline.reads) and self._caught_up
+
+    @property
     def settled(self) -> bool:
         """Whether all updates have been shown and at most the turn marker still moves."""
         return self.timeline.settled and self._caught_up
@@ -252,7 +257,9 @@ class Presenter:
                 # The seats glide to their places for another viewer; all cards lie.
                 self.turning = turning_from(self.layout, tempo)
                 self.viewer, self.view, self._motion = update.viewer, update.view, _no_motion
-                self._end_dealing(tempo)
+                if self._dealing:
+                    self._dealing = False
+                    self._motion = lambda old, now: Timeline(turn=turn_change(old, now, 0.0, tempo))
             case Reset():
                 self._take_in(update)
                 if ways := self._ways_back(update):
@@ -263,7 +270,7 @@ class Presenter:
         journeys = self._table.journeys(self.view, happened.event)
         begins = self._table.begins_deal(happened.event)
         takes_time = bool(tempo.factor) or any(one.manner == "rest" for one in journeys)
-        self._dealing = begins and takes_time
+        self._dealing = takes_time and self._table.deals(happened.event)
         if begins:
             self._log.begin()
             self.hand_view = self.hand_view.of_new_deal()
@@ -309,7 +316,7 @@ class Presenter:
         """Show what a deal's beginning had put off, if cards were being dealt."""
         if self._dealing:
             self._dealing = False
-            self._motion = lambda before, now: Timeline(turn=turn_change(before, now, 0.0, tempo))
+            self._motion = lambda before, now: choreograph(before, now, (), tempo, goes_on=True)
 
     def _show_tabs(self, seconds: float, tempo: Tempo) -> None:
         """Let the tabs on cards that may be taken appear as soon as somebody may act."""

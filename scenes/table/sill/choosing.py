@@ -1,15 +1,15 @@
 """Makes sayings of what a table knows, and chooses the one that comes first.
 
 The order is that of what a player needs most: a refusal, what the pointer asks about, a hint, what
-a click has just picked, cards received, the line for beginners, a bot's remark, the joke, and what
-happened since one's own move.
+a click has just picked, what an exchange is about or has brought, the line for beginners, a bot's
+remark, the joke, and what happened since one's own move.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.texts.words import Words
-from scenes.table.game.facts import Received, TableJoke
+from scenes.table.game.facts import Explanation, Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer, with_name
 from scenes.table.pieces.card import card_name
 from scenes.table.present.hint_words import WordedHint
@@ -41,8 +41,10 @@ class Sayable:
     hint: WordedHint | None = None
     of_sets: str = ""
     """What one click has picked for the first time, until it is played or put back."""
+    explained: Explanation | None = None
+    """What is said of an exchange that is under way."""
     received: Received | None = None
-    """Cards that the viewer has received in this exchange."""
+    """Cards that the viewer has received in the exchange before."""
     may_do: tuple[str, ...] = ()
     """The line for beginners, and what they may need to know besides."""
     remark: Remark | None = None
@@ -81,6 +83,9 @@ class Sayings:
             yield in_sentences(Speaker(), now.of_sets)
 
     def _news(self, now: Sayable) -> Iterator[Saying]:
+        if now.explained:
+            face = self._cast[now.explained.speaker].face
+            yield in_sentences(Speaker(face), *now.explained.sentences)
         if now.received:
             yield self._gift(now.received, now.viewer)
         if now.may_do:
@@ -107,11 +112,11 @@ class Sayings:
         key = "from" if got.drawn else "gave_you" if alone else "gave"
         to = self._cast[viewer].name
         claim = words(f"table.sill.{key}", name=giver.name, to=to)
-        more = [words.count("table.sill.back_too", len(got.cards))] if got.may_return else []
+        more = []
         if got.gave:
             lost = words.listed([card_name(words, card) for card in got.gave])
-            had = "had_to_give_you" if alone else "had_to_give"
-            more.append(words(f"table.sill.{had}", name=to, cards=lost))
+            had = "had_to_give" if got.had_to else "has_given"
+            more.append(words(f"table.sill.{had}{'_you' if alone else ''}", name=to, cards=lost))
         return Said(Speaker(giver.face), claim, tuple(more), got.cards, log=True)
 
     def _remark(self, remark: Remark) -> Saying:

@@ -106,7 +106,7 @@ class TableSpeech:
         if not self._on_sill or self._session.covered:
             return
         presenter = self._presenter
-        at_rest = presenter.still and not presenter.turning
+        at_rest = presenter.readable and not presenter.turning
         about = mark if tells and mark else self._asked_about(selection, tells=tells)
         refusal = self.reason(selection, carry)
         now = self._sayable(selection, refusal.words if refusal else "", about)
@@ -121,6 +121,7 @@ class TableSpeech:
             thinking=self.hint_view.thinking,
             hint=self.hint_view.now,
             of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
+            explained=table.explains(view, presenter.facts.cast, self._context.words),
             received=table.received(view),
             may_do=self.first_turns.words(tabs=bool(selection.intents.fitting))
             if presenter.acting and not looks_back

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from game.texts.words import Words
-from scenes.table.game.facts import Received, TableJoke
+from scenes.table.game.facts import Explanation, Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.sill.choosing import Sayable, Sayings
 from scenes.table.sill.drawing import SayingDrawer, drawer_of
@@ -34,8 +34,8 @@ class Talk:
         self._voice = Voice()
         self._at_rest: Saying | None = None
         """What was told when all cards lay."""
-        self._told_of: Received | None = None
-        """The gift that was told, or would have been, when all cards lay."""
+        self._told_of: tuple[Explanation | None, Received | None] = (None, None)
+        """What was told of an exchange, or would have been, when all cards lay."""
         self._told_to_do: Sequence[str] = ()
         """The line for beginners then."""
         self._joke: TableJoke | None = None
@@ -57,12 +57,13 @@ class Talk:
         answer = self._sayings.at_once(now)
         if answer is None and self._asked_joke and now.joke:
             answer = self._sayings.joke(now.joke)
-        gone = self._told_of and now.received != self._told_of
+        of_exchange = now.explained, now.received
+        gone = any(self._told_of) and of_exchange != self._told_of
         if gone or (self._told_to_do and now.may_do != self._told_to_do):
-            # What was told of a gift or of a turn is no longer so, however long cards move.
+            # What was told of an exchange or of a turn is no longer so, however long cards move.
             self._at_rest = None
         if at_rest:
-            self._told_of, self._told_to_do = now.received, now.may_do
+            self._told_of, self._told_to_do = of_exchange, now.may_do
             fresh = now.joke if self._is_fresh(now) else None
             self._at_rest = self._sayings.at_rest(replace(now, joke=fresh))
         self._voice.say(answer or self._at_rest)
@@ -93,7 +94,7 @@ class Talk:
 
     def begin(self) -> None:
         """Forget what was told, because a deal begins or the table is covered."""
-        self._at_rest = self._told_of = None
+        self._at_rest, self._told_of = None, (None, None)
         self._told_to_do = ()
         self._asked_joke = False
         self._voice.hush()

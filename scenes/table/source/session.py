@@ -3,7 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from game.chance import Line
-from game.contract import Action, AnyRules, Event, ForcesMoves, Outcome, Refused, SeatView
+from game.contract import (
+    Action,
+    AnyRules,
+    Event,
+    ForcesMoves,
+    Outcome,
+    Refused,
+    SeatView,
+    TellsConcerned,
+)
 from game.match import MatchSetup
 from game.store.guests import guests_of
 from scenes.table.layout.setting import SeatedPlayer
@@ -393,8 +402,19 @@ class Session:
     @property
     def _rest(self) -> float:
         """Seconds that the table rests before a bot moves: long enough for a person to undo."""
+        if self._only_others:
+            return 0.0
         rest = self._services.rest() / self.pace.speed
         return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
+
+    @property
+    def _only_others(self) -> bool:
+        """Whether the move that is due concerns others than the people at this screen."""
+        rules = self.rules
+        if not (self.people and isinstance(rules, TellsConcerned)):
+            return False
+        concerned = rules.concerned(self._match.view(None))
+        return concerned is not None and not set(concerned).intersection(self.people)
 
     def _play(self, action: Action) -> Refused | None:
         mover = self.to_move

@@ -86,6 +86,8 @@ def test_nothing_hidden_travels_with_its_face_or_is_told(
     watched = Watched(4, seat, "secret", **options)
     for before, events, after in watched.actions(3):
         own = {*(before.hand or ()), *(after.hand or ())}
+        # Whoever gave a card knows it until it goes on into a hand.
+        own |= {card for _, cards in before.transfers for card in cards or ()}
         for event in events:
             shown = set(event.play.cards) if isinstance(event, ClimbingPlayed) else set()
             # What lies from before, or is swept from the table, has been seen by all.
@@ -221,7 +223,8 @@ def test_whoever_swapped_has_time_to_read_it_before_the_lead(seat: int | None) -
         for event in events:
             before = watched.follow(before, event)
             if isinstance(event, PlayBegan) and before.transfers:
-                rests |= {(j.manner, j.order) for j in TABLE.journeys(before, event)}
+                moved = TABLE.journeys(before, event)
+                rests |= {(j.manner, j.order) for j in moved if j.manner == "rest"}
     assert rests == ({("rest", SUMMARY_RESTS - 1)} if seat == 0 else set())
 
 

@@ -23,4 +23,4 @@ def test_the_theme_has_what_a_manner_takes_from_it(manner: Manner) -> None:
 
 def test_what_moves_by_hand_goes_back_or_is_celebrated_keeps_nobody_waiting() -> None:
     free = {manner for manner, moving in MANNERS.items() if not moving.blocks}
-    assert free == {"glide", "settle", "home", "back", "flourish", "out"}
+    assert free == {"glide", "settle", "home", "back", "flourish", "out", "nod"}

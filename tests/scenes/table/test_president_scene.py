@@ -434,14 +434,14 @@ def test_escape_puts_back_what_is_picked_before_it_pauses() -> None:
 def test_in_the_exchange_a_third_card_replaces_the_older_and_one_button_gives() -> None:
     person = Person(4, "swap")
     person.turn_with(lambda view: view.due and view.due.choice == "any" and view.due.number == 2)
-    assert "gave you" in words_on(person.table), "what came is told to whoever gives back"
+    assert "What came may go back, too." in words_on(person.table)
     one, two, three = person.hand[:3]
     person.click_name(one, two, three)
     assert set(person.picked) == {two, three}
     person.click_name("put_back")
     assert person.picked == ()
     person.click_name(two, one)
-    assert person.table.selection.targets == (f"seat:{person.session.view.due.to}",)
+    assert person.table.selection.targets == ("bridge",)
     before = len(person.taken)
     person.click_name("put_back", two)
     person.double_click(person.aim(one))
@@ -524,7 +524,7 @@ def test_a_card_that_can_not_be_played_does_not_play_what_is_picked() -> None:
     assert person.picked == (fit,), "what was picked stays so"
 
 
-def test_cards_to_give_may_be_brought_to_the_seat_one_by_one() -> None:
+def test_cards_to_give_may_be_brought_to_their_receiver_one_by_one() -> None:
     person = Person(4, "swap")
     person.turn_with(lambda view: view.due and view.due.choice == "any" and view.due.number == 2)
     seat, (one, two) = person.picks.target, person.hand[:2]
@@ -548,7 +548,6 @@ def test_the_main_act_of_a_gamepad_never_passes_while_something_can_be_played() 
 
 def test_alone_the_sill_tells_what_the_exchange_did_until_ones_own_first_move() -> None:
     app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president", turn_lines="always")
-    told = False
     for _ in range(3000):
         if app.top is not app.table:
             app.keys("ctrl+return")
@@ -564,9 +563,9 @@ def test_alone_the_sill_tells_what_the_exchange_did_until_ones_own_first_move() 
     said = said_as(app.table, Said)
     assert said
     assert said.cards == came[-1].cards
-    told = bool(said.reasons)
+    [reason] = said.reasons
     gave = [one for one in view.transfers if one.step.giver == view.seat]
-    assert told == (gave[0].step.choice == "strongest")
+    assert reason.startswith("You had to" if gave[0].step.choice == "strongest" else "You gave")
     app.session.play(app.rng.choice(app.session.legal))
     app.wait(1.0)
     after = said_as(app.table, Said)

@@ -7,7 +7,8 @@ from itertools import combinations, permutations
 import pytest
 
 from game.texts.words import Words
-from scenes.table.layout.layout import Shafts, TableLayout
+from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.shafts import Shafts
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.reseating import APART, Ride
@@ -98,9 +99,9 @@ def test_climbers_ride_in_one_shaft_and_who_sinks_in_the_other(tempo: Tempo) -> 
         assert ride.at(riding).middle.x == ride.shaft.center.x
 
 
-def test_reseating_takes_600_milliseconds_where_none_climbs_past_another(tempo: Tempo) -> None:
-    assert reseated((1, 0, 2), tempo).seconds == pytest.approx(0.6)
-    assert reseated((3, 2, 0, 4, 1), tempo).seconds > 0.6, "player 3 climbs past player 2"
+def test_reseating_takes_630_milliseconds_where_none_climbs_past_another(tempo: Tempo) -> None:
+    assert reseated((1, 0, 2), tempo).seconds == pytest.approx(0.63)
+    assert reseated((3, 2, 0, 4, 1), tempo).seconds > 0.63, "player 3 climbs past player 2"
 
 
 def test_each_is_told_how_far_they_will_ride_and_no_longer_once_they_have_set_out(
@@ -162,10 +163,10 @@ def test_seats_change_once_the_table_is_swept_and_before_cards_are_dealt(tempo: 
     sweep = tempo.motion.sweep.seconds
     assert {ride.delay for ride in timeline.rides} == {sweep}
     (deal,) = (track for track in timeline.tracks if track.key == ("hand",))
-    assert deal.delay == pytest.approx(sweep + 0.6)
+    assert deal.delay == pytest.approx(sweep + 0.63)
     assert deal.end == lying(TRICK)
     assert timeline.riding(), "they are drawn out of the table from the start on"
-    timeline.elapsed = sweep + 0.61
+    timeline.elapsed = sweep + 0.64
     assert not timeline.riding()
     assert not timeline.done
 

@@ -10,7 +10,7 @@ from game.beginners import Beginner
 from game.catalogue import GAMES
 from game.texts.words import load_words
 from scenes.table.game.contract import table_of
-from scenes.table.game.facts import Received, TableJoke
+from scenes.table.game.facts import Explanation, Received, TableJoke
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.pieces.card import card_name
 from scenes.table.pieces.count import Count
@@ -109,7 +109,8 @@ FULL = Sayable(
     refusal="That is too low. Beat a king.",
     about="Nothing to bank yet.",
     hint=HINT,
-    received=Received(1, (0, 4), may_return=True),
+    explained=Explanation(2, ("You give an ace.", "Then Cy gives one back.")),
+    received=Received(1, (0, 4)),
     may_do=("Your turn: play a card.", "A tab marks what fits."),
     remark=Remark(2, "The view is splendid."),
     joke=TableJoke(1, ("A duke walks in.", "He sits down.")),
@@ -122,15 +123,15 @@ def test_one_thing_is_said_at_a_time_by_what_a_player_needs_most() -> None:
     heard: list[str] = []
     now = FULL
     for name, empty in (
-        ("refusal", ""), ("about", ""), ("hint", None), ("received", None), ("may_do", ()),
-        ("remark", None), ("joke", None), ("moves", ()),
+        ("refusal", ""), ("about", ""), ("hint", None), ("explained", None),
+        ("received", None), ("may_do", ()), ("remark", None), ("joke", None), ("moves", ()),
     ):  # fmt: skip
         said = sayings.at_once(now) or sayings.at_rest(now)
         assert said
         heard.append(said.spoken(WORDS))
         now = replace(now, **{name: empty})
     assert [words.partition(" ")[0] for words in heard] == [
-        "That", "Nothing", "Play", "Bo", "Your", "Cy:", "Bo", "Cy:",
+        "That", "Nothing", "Play", "You", "Bo", "Your", "Cy:", "Bo", "Cy:",
     ]  # fmt: skip
     assert sayings.at_once(now) is None
     assert sayings.at_rest(now) is None
@@ -152,7 +153,10 @@ def test_who_refuses_is_dismayed_and_who_gave_cards_stands_in_the_window() -> No
     refused = sayings.at_once(FULL)
     assert refused
     assert refused.speaker.mood == "dismayed"
-    given = sayings.at_rest(FULL)
+    explained = sayings.at_rest(FULL)
+    assert explained
+    assert explained.speaker.face == CAST[2].face
+    given = sayings.at_rest(replace(FULL, explained=None))
     assert isinstance(given, Said)
     assert given.speaker.face == CAST[1].face
     assert given.cards == (0, 4)
@@ -397,7 +401,7 @@ def test_w_says_so_when_there_is_nothing_more_to_say() -> None:
 
 
 def test_what_was_had_to_be_given_is_told_with_what_came() -> None:
-    got = Received(1, (0, 4), may_return=False, gave=(51,))
+    got = Received(1, (0, 4), gave=(51,), had_to=True)
     said = Sayings(WORDS, CAST).at_rest(Sayable(received=got))
     assert isinstance(said, Said)
     assert said.cards == got.cards
@@ -410,7 +414,7 @@ def test_what_was_had_to_be_given_is_told_with_what_came() -> None:
 
 def test_what_was_told_of_a_gift_ends_with_the_gift_however_long_cards_move() -> None:
     talk = Talk(Art(load_theme("night"), threaded=False), WORDS, CAST)
-    got = Sayable(received=Received(1, (0, 4), may_return=True))
+    got = Sayable(received=Received(1, (0, 4)))
     talk.follow(got, at_rest=True)
     assert talk._voice.now
     talk.follow(replace(got, received=None), at_rest=False)

@@ -35,20 +35,33 @@ def add_buttons(
     view: AnyClimbingView,
     places: ButtonPlaces,
     picks: Picks | None,
-    short: str,
 ) -> None:
     """Add the four buttons of a deal; a button that is off stays and has a reason.
 
-    ``picks`` is given while the viewer is to move. The move's button shows ``short`` if no cards
-    are picked. An onlooker gets no buttons, nor does anybody after the deal.
+    ``picks`` is given while the viewer is to move. An onlooker gets no buttons, nor does anybody
+    after the deal.
     """
     if view.hand is None or is_over(view):
         return
     waits = "" if picks else _why_waiting(build, view)
-    _add_move(build, places.move, picks, short, waits)
+    _add_move(build, places.move, picks, _short(build, view, picks), waits)
     _add_passing(build, view, places, picks, waits)
     _add_last_trick(build, places.last_trick, bool(view.log and last_trick(view)))
     _add_sort(build, places.sort, len(view.hand))
+
+
+def _short(build: LayoutBuilder, view: AnyClimbingView, picks: Picks | None) -> str:
+    """Return the words on the move's button while it names no cards."""
+    words, picked, due = build.setting.words, build.setting.picked, view.due
+    if picks is None or due is None:
+        return words("climbing.just_play")
+    if picks.offers(picked):
+        return words("climbing.just_give")
+    if due.choice == "drawn":
+        return words("climbing.bridge.pick")
+    if not picked:
+        return words.count("climbing.bridge.none_yet", due.number)
+    return words.count("climbing.bridge.more", due.number - len(picked))
 
 
 def _why_waiting(build: LayoutBuilder, view: AnyClimbingView) -> str:

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from game.cards import JOKER, Card, rank_of
 from game.climbing.model.exchange import Giving
+from game.climbing.model.hands import hand_of
 from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import ClimbingView
 
@@ -31,6 +32,13 @@ class ClimbingGame(Generic[OptionsT]):
     def giving(self, view: ClimbingView[OptionsT]) -> Giving:
         """Return the rules of giving in a match."""
         return _giving(self.rules(view), self.lead_card)
+
+    def owed(self, view: ClimbingView[OptionsT]) -> tuple[Card, ...]:
+        """Return the cards that the viewer has to give now, without a choice."""
+        due = view.due
+        if due is None or due.choice != "strongest" or due.giver != view.seat or not view.hand:
+            return ()
+        return self.giving(view).strongest(hand_of(view.hand), due.number)
 
     def power(self, view: ClimbingView[OptionsT], card: Card) -> tuple[int, int]:
         """Return the sort key of a hand's card: its current rank, then its suit."""

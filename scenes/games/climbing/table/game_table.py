@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Generic
+from typing import Generic
 
 from game.cards import Card
 from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import ClimbingDealt, Event, Gave, RoundEnded
 from game.climbing.model.view import ClimbingView
 from game.texts.words import Words
+from scenes.games.climbing.table.bridge.words import explained
 from scenes.games.climbing.table.game import ClimbingGame, OptionsT
 from scenes.games.climbing.table.may_do import kind_of_move, may_do
 from scenes.games.climbing.table.moods import moods
@@ -17,8 +18,8 @@ from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.sets import set_words
 from scenes.games.climbing.table.tricks import passed_on
 from scenes.table.game.contract import GameTable
-from scenes.table.game.facts import Exchanged, PublicFacts, Received
-from scenes.table.layout.setting import HandOrder
+from scenes.table.game.facts import Exchanged, Explanation, PublicFacts, Received
+from scenes.table.layout.setting import HandOrder, SeatedPlayer
 from scenes.ui.art.portraits import Mood
 
 
@@ -26,8 +27,6 @@ class ClimbingTable(GameTable[ClimbingView[OptionsT], Event, ClimbingAction], Ge
     """The table of a climbing game without its layout and motion."""
 
     game: ClimbingGame[OptionsT]
-    sums_up_exchange: ClassVar[bool] = False
-    """Whether the middle of the table sums the exchange up until the first lead."""
 
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
@@ -81,26 +80,25 @@ class ClimbingTable(GameTable[ClimbingView[OptionsT], Event, ClimbingAction], Ge
         drawn = forced.step.choice == "drawn"
         return Exchanged(viewer, other, forced.cards or (), back or (), drawn)
 
-    def received(self, view: ClimbingView[OptionsT]) -> Received | None:
-        """Return the cards that the seat has received, until its own first move.
+    def explains(
+        self, view: ClimbingView[OptionsT], cast: Sequence[SeatedPlayer], words: Words
+    ) -> Explanation | None:
+        """Return what the sill says of the exchange that is under way."""
+        return explained(view, cast, words)
 
-        Where the middle of the table sums the exchange up, until that begins.
-        """
-        due, seat = view.due, view.seat
+    def received(self, view: ClimbingView[OptionsT]) -> Received | None:
+        """Return what the seat got in the exchange and gave for it, until its own first move."""
+        seat = view.seat
         came = [transfer for transfer in view.transfers if transfer.step.to == seat]
-        summed_up = self.sums_up_exchange and (view.log or (due is None and view.to_move == seat))
-        if not came or summed_up or any(player == seat for player, _ in view.log):
+        if not came or view.due is not None or any(player == seat for player, _ in view.log):
             return None
         step, cards = came[-1]
-        returns = due is not None and due.giver == seat and due.choice == "any"
-        taken = [
-            card
-            for (way, lost) in view.transfers
-            if (way.giver, way.to) == (seat, step.giver) and way.choice != "any"
-            for card in lost or ()
-        ]
+        way = (seat, step.giver)
+        went = [one for one in view.transfers if (one.step.giver, one.step.to) == way]
+        gave = tuple(card for one in went for card in one.cards or ())
+        had_to = any(one.step.choice != "any" for one in went)
         drawn = step.choice == "drawn"
-        return Received(step.giver, cards or (), returns, drawn, gave=tuple(taken))
+        return Received(step.giver, cards or (), drawn, gave=gave, had_to=had_to)
 
     def passed_by_itself(self, view: ClimbingView[OptionsT], words: Words) -> str:
         """Return words on the viewer's latest pass and the play that nothing went on."""

@@ -11,9 +11,9 @@ from game.climbing.model.view import ClimbingView
 from game.contract import Action, Refused
 from game.texts.phrases import refusal_words
 from game.texts.words import Words
+from scenes.games.climbing.table.bridge.keys import BRIDGE_SPOT
 from scenes.games.climbing.table.game import ClimbingGame, OptionsT
 from scenes.games.climbing.table.sets import short_cards
-from scenes.games.climbing.table.spots import seat_spot
 from scenes.table.input.intents import Offer
 from scenes.table.layout.hand import card_at, hand_spot
 from scenes.table.layout.setting import OTHER
@@ -29,11 +29,8 @@ class GivePicks(Generic[OptionsT]):
     words: Words
     step: ExchangeStep
     lights: bool = True
-
-    @property
-    def target(self) -> str:
-        """The spot of the receiver's seat."""
-        return seat_spot(self.step.to)
+    target: str = BRIDGE_SPOT
+    """The spot of the receiver."""
 
     @property
     def sources(self) -> tuple[str, ...]:

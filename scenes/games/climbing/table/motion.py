@@ -20,14 +20,15 @@ from game.climbing.model.events import (
 )
 from game.climbing.model.plays import PlayRules
 from game.climbing.model.view import AnyClimbingView
+from scenes.games.climbing.table.bridge.crossing import crossing
 from scenes.games.climbing.table.spots import seat_key
 from scenes.games.climbing.table.tricks import trick_now
 from scenes.table.layout.hand import hand_key
 from scenes.table.motion.journey import Journey
 from scenes.table.pieces.piece import Key
 
-SUMMARY_RESTS = 3
-"""How many rests long the summary of an exchange is shown."""
+SUMMARY_RESTS = 2
+"""How many rests long the end of an exchange is shown to whoever took part in it."""
 
 
 def play_key(card: Card) -> Key:
@@ -87,25 +88,18 @@ def _dealt_cards(event: ClimbingDealt, view: AnyClimbingView) -> Iterator[Journe
 
 @journeys.register
 def _giving(event: Gave, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
-    step, cards = event.transfer.step, event.transfer.cards
-    return tuple(
-        Journey(
-            hand_key(card) if card is not None and view.seat == step.giver else _gone(step.giver),
-            hand_key(card) if card is not None and view.seat == step.to else _gone(step.to),
-            card if view.seat == step.giver else None,
-            card if view.seat == step.to else None,
-            "place",
-            sound=None if number else "slide",
-        )
-        for number, card in enumerate(cards or (None,) * step.number)
-    )
+    return crossing(event, view)
 
 
 @journeys.register
 def _beginning(event: PlayBegan, view: AnyClimbingView, rules: PlayRules) -> tuple[Journey, ...]:
     """Return a rest to read the summary of the viewer's exchange before the first lead."""
-    mine = any(transfer.cards for transfer in view.transfers)
-    return (_rest(event.leader, SUMMARY_RESTS),) if mine else ()
+    if not any(transfer.cards for transfer in view.transfers):
+        return ()
+    came = {card for step, cards in view.transfers if step.to == view.seat for card in cards or ()}
+    keys = (hand_key(card) for card in view.hand or () if card in came)
+    shown = (Journey(key, key, None, None, "nod") for key in keys)
+    return (*shown, _rest(event.leader, SUMMARY_RESTS))
 
 
 def _gone(player: int) -> Key:

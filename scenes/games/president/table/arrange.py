@@ -1,18 +1,19 @@
 """Builds the layout of a President & Bum table from a view."""
 
 from game.games.president.options import TWO_OF_CLUBS
-from scenes.games.climbing.table.controls import (
-    add_besides,
-    add_buttons,
-)
+from scenes.games.climbing.table.bridge.adding import add_anchors
+from scenes.games.climbing.table.bridge.cards import OwnCards, own_cards
+from scenes.games.climbing.table.bridge.told import add_over
+from scenes.games.climbing.table.controls import add_besides, add_buttons
 from scenes.games.climbing.table.motion import back_key
 from scenes.games.climbing.table.order import ordered
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.tricks import is_over, last_trick, trick_now
 from scenes.games.climbing.table.whole_trick import add_whole_trick
 from scenes.games.president.table.chooser import add_chooser
-from scenes.games.president.table.exchange import add_exchange, came_from
+from scenes.games.president.table.exchange import add_exchange, bridge_room, came_from
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
+from scenes.games.president.table.house import house_of
 from scenes.games.president.table.open_hands import add_open_hand
 from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
 from scenes.games.president.table.seats import add_own_plate, add_seat, note_widths
@@ -20,7 +21,7 @@ from scenes.games.president.table.trick import add_trick, now_words, took_words,
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.hand import HandArea, add_hand
+from scenes.table.layout.hand import HandArea, add_hand, hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import Setting
@@ -39,6 +40,10 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     picks = picks_of(view, setting.words) if setting.acting else None
     add_header(build, setting.title, _standing(view, setting))
     _add_anchors(build, areas)
+    build.house = house_of(view, setting)
+    if view.plan and not view.log:
+        add_anchors(build, bridge_room(setting.scale, areas))
+    own = own_cards(view, setting, GAME.owed(view))
     notes = note_widths(build, view)
     for number, seat in enumerate(areas.seats):
         player = (setting.viewer + 1 + number) % view.players
@@ -48,9 +53,9 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     with build.group("own"):
         add_own_plate(build, view, areas.plate)
     with build.group("hand", for_moves=True):
-        _add_hand(build, view, areas)
+        _add_hand(build, view, areas, own)
     with build.group("middle", for_moves=True):
-        _add_middle(build, view, areas, picks)
+        _add_middle(build, view, areas, picks, own)
     with build.group("moves"):
         _add_buttons(build, view, areas, picks)
     add_log(build)
@@ -81,7 +86,9 @@ def _add_anchors(build: LayoutBuilder, areas: PresidentRegions) -> None:
 # The viewer's hand
 
 
-def _add_hand(build: LayoutBuilder, view: PresidentView, areas: PresidentRegions) -> None:
+def _add_hand(
+    build: LayoutBuilder, view: PresidentView, areas: PresidentRegions, own: OwnCards
+) -> None:
     setting = build.setting
     hand = setting.open_hands.get(setting.viewer) if view.hand is None else view.hand
     area = HandArea(areas.hand, HAND_MOST)
@@ -92,7 +99,8 @@ def _add_hand(build: LayoutBuilder, view: PresidentView, areas: PresidentRegions
         return
     cards = ordered(hand, setting.order, lambda card: GAME.power(view, card))
     givers = {card: setting.cast[giver] for card, giver in came_from(view).items()}
-    add_hand(build, cards, area, {} if view.log else givers)
+    aside = frozenset(map(hand_spot, own.all))
+    add_hand(build, cards, area, {} if view.log else givers, aside)
     if view.hand is None:
         # For an onlooker, the cards of this hand also come from a hidden one.
         build.anchors["back", setting.viewer] = build.anchors["hand",]
@@ -110,7 +118,11 @@ def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
 
 
 def _add_middle(
-    build: LayoutBuilder, view: PresidentView, areas: PresidentRegions, picks: Picks | None
+    build: LayoutBuilder,
+    view: PresidentView,
+    areas: PresidentRegions,
+    picks: Picks | None,
+    own: OwnCards,
 ) -> None:
     setting, before = build.setting, () if is_over(view) else last_trick(view)
     add_pool(build, [areas.trick])
@@ -118,7 +130,7 @@ def _add_middle(
         add_whole_trick(build, before, areas.trick, areas.hand, took_words(build, before[-1]))
     elif view.due is not None:
         if not setting.dealing:
-            add_exchange(build, view.due, areas.trick)
+            add_exchange(build, view, areas, own)
     else:
         _add_play(build, view, areas, picks)
 
@@ -149,6 +161,10 @@ def _add_lead(build: LayoutBuilder, view: PresidentView, area: Rect) -> tuple[Re
     mine = setting.alone and setting.cast[leader].person
     title = words("climbing.you_lead" if mine else "climbing.leads", name=setting.cast[leader].name)
     first = not view.log
+    if first and view.transfers:
+        said = words("table.both", one=title, other=words("president.two_of_clubs"))
+        add_over(build, area, said)
+        return place, place
     note = words("president.two_of_clubs" if first else "president.any_set")
     y = area.center.y
     if first:
@@ -180,8 +196,6 @@ def _add_two_of_clubs(build: LayoutBuilder, area: Rect) -> float:
 def _add_buttons(
     build: LayoutBuilder, view: PresidentView, areas: PresidentRegions, picks: Picks | None
 ) -> None:
-    giving = picks is not None and view.due is not None
-    short = build.setting.words(f"climbing.just_{'give' if giving else 'play'}")
-    add_buttons(build, view, areas.buttons, picks, short)
+    add_buttons(build, view, areas.buttons, picks)
     if view.last is not None and isinstance(picks, PlayPicks) and picks.sources:
         add_besides(build, areas.buttons.note, picks)

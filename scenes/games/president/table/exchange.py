@@ -1,12 +1,23 @@
-"""The exchange: words in the middle of the table on who gives what to whom."""
+"""The exchange in the middle of the table: the bridge of the swap that is due."""
 
-from game.climbing.model.exchange import ExchangeStep
-from scenes.games.climbing.table.sets import short_cards
+from scenes.games.climbing.table.bridge.adding import BridgeRoom, add_bridge
+from scenes.games.climbing.table.bridge.cards import OwnCards
 from scenes.games.president.table.game import PresidentView
+from scenes.games.president.table.regions import PresidentRegions
+from scenes.games.president.table.titles import held
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.hand import card_at
-from scenes.ui.boxes import column
-from scenes.ui.geometry import Rect
+from scenes.table.layout.measures import marker_height
+from scenes.ui.geometry import rect
+from scenes.ui.scale import Scale
+
+ASIDE = 250
+"""The free width on each side of the bridge, in units."""
+
+HIGH = 0.36
+"""The greatest height of the bridge, as a share of the table's."""
+
+ABOVE_HAND = 22
+"""The air between the bridge and the hand, in units."""
 
 
 def came_from(view: PresidentView) -> dict[int, int]:
@@ -19,34 +30,27 @@ def came_from(view: PresidentView) -> dict[int, int]:
     }
 
 
-def add_exchange(build: LayoutBuilder, step: ExchangeStep, area: Rect) -> None:
-    """Add words on the gift that is due, and the number chosen."""
-    s, large = build.setting.scale, max(24, build.setting.scale.text(40))
-    choosing = build.setting.acting and step.giver == build.setting.viewer
-    title = _title(build, step, choosing)
-    lines = [build.line("title", title, large, "display", "text", "middle", rises=True)]
-    if choosing:
-        said = _chosen(build, step)
-        lines += [build.line("chosen", said, s.text(18), "semibold", "text", "middle", rises=True)]
-    build.place(column(round(0.22 * area.h - 0.6 * large), *lines, gap=s.px(20)), area)
+def bridge_room(s: Scale, areas: PresidentRegions) -> BridgeRoom:
+    """Return the room of the bridge: between the seats at the sides, or below them if it can be."""
+    trick, most = areas.trick, round(HIGH * s.height)
+    foot = min(areas.hand.y - s.px(ABOVE_HAND), areas.plate.y - marker_height(s) - s.gap(2))
+    # Nobody has passed, so that no tags hang below the seats.
+    top = max(seat.bottom for seat in areas.seats[1:-1]) + s.gutter // 2
+    narrow = BridgeRoom(rect(trick.x, top, trick.w, foot - top), trick.center.x, most)
+    left = s.field_left + s.px(ASIDE)
+    wide = s.field - 2 * s.px(ASIDE)
+    whole = BridgeRoom(rect(left, top, wide, foot - top), trick.center.x, most)
+    faces = [whole.place(s).portrait(end) for end in ("low", "high")]
+    beside = (areas.seats[0], areas.seats[-1])
+    clear = all(seat.bottom + s.gutter < face.y for seat, face in zip(beside, faces, strict=True))
+    return whole if wide > trick.w and clear else narrow
 
 
-def _title(build: LayoutBuilder, step: ExchangeStep, choosing: bool) -> str:
-    setting = build.setting
-    giver, to = setting.cast[step.giver].name, setting.cast[step.to].name
-    words = setting.words
-    if step.choice == "strongest":
-        if choosing:
-            return words.count("president.exchange.must", step.number, name=to)
-        return words.count("president.exchange.gives", step.number, giver=giver, to=to)
-    form = "choose" if choosing else "waits"
-    return words.count(f"president.exchange.{form}", step.number, name=giver)
-
-
-def _chosen(build: LayoutBuilder, step: ExchangeStep) -> str:
-    words, picked = build.setting.words, build.setting.picked
-    if not picked:
-        return words("president.exchange.none_chosen", number=step.number)
-    cards = short_cards(words, sorted(map(card_at, picked)))
-    chosen = len(picked)
-    return words("president.exchange.chosen", chosen=chosen, number=step.number, cards=cards)
+def add_exchange(
+    build: LayoutBuilder, view: PresidentView, areas: PresidentRegions, own: OwnCards
+) -> None:
+    """Add the step of the exchange that is due; the viewer's ``own`` cards lie on the bridge."""
+    words = build.setting.words
+    room = bridge_room(build.setting.scale, areas)
+    with build.group("bridge", for_moves=True, lingers=True):
+        add_bridge(build, view, room, own, lambda player: held(words, view, player))

@@ -57,7 +57,8 @@ def add_seat(
     lines = _out_lines(seat, view, area.h) if out else _lines(seat, view, area.h, notes)
     pad = s.px(10)
     box = row(pad, seat.beside(portrait, hat, lines, rest, area.w - pad))
-    seat.lay(plate, box, turn=view.to_move == player)
+    # In an exchange the bridge shows who gives.
+    seat.lay(plate, box, turn=view.to_move == player and view.due is None)
     # Words about the whole seat stand below it, not on it.
     below = area._replace(h=area.h + s.text(17))
     build.add(Spot(seat_spot(player), area, area, area, words=below, called=seat.member.name))
@@ -188,7 +189,8 @@ def add_own_plate(build: LayoutBuilder, view: PresidentView, plate: Rect) -> Non
     below = plate.h - edge - diameter
     lower = row(s.px(18), _own_words(seat, view, below), s.px(16), h=below)
     box = column(edge, upper, lower)
-    seat.lay(TablePlate(plate, "stage"), box, turn=view.to_move == player)
+    turn = view.to_move == player and (view.due is None or build.setting.acting)
+    seat.lay(TablePlate(plate, "stage"), box, turn=turn)
     build.anchors["back", player] = build.anchors[seat_key(player)]
     build.add(Spot(seat_spot(player), plate, plate, plate, called=seat.member.name))
     if has_passed(view, player) and not build.setting.open_hands:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.climbing.model.actions import ClimbingAction
-from game.climbing.model.events import Event
+from game.climbing.model.events import ClimbingDealt, Event
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
 from scenes.games.climbing.table.game_table import ClimbingTable
@@ -24,7 +24,6 @@ class SociableTable(ClimbingTable[SociableOptions]):
     """The table of SOCiable."""
 
     game = GAME
-    sums_up_exchange = True
 
     def arrange(self, view: SociableView, setting: Setting) -> TableLayout:
         """Return the display list for a view."""
@@ -49,6 +48,10 @@ class SociableTable(ClimbingTable[SociableOptions]):
     def begins_deal(self, event: Event) -> bool:
         """Return whether an event begins a deal."""
         return motion.begins_deal(event)
+
+    def deals(self, event: Event) -> bool:
+        """Return whether an event deals cards, or begins the draw before."""
+        return isinstance(event, ClimbingDealt) or self.begins_deal(event)
 
 
 TABLE = SociableTable()

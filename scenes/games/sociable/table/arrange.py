@@ -3,23 +3,28 @@
 from dataclasses import replace
 
 from game.cards import Card
+from scenes.games.climbing.table.bridge.adding import add_anchors
+from scenes.games.climbing.table.bridge.cards import OwnCards, own_cards
+from scenes.games.climbing.table.bridge.told import add_over
 from scenes.games.climbing.table.order import ordered
+from scenes.games.climbing.table.spots import TRICK
 from scenes.games.sociable.table.buttons import add_own_buttons
 from scenes.games.sociable.table.drawing import add_draw
-from scenes.games.sociable.table.exchange import add_exchange, chooses_gift
-from scenes.games.sociable.table.floors import add_tower
-from scenes.games.sociable.table.game import power
+from scenes.games.sociable.table.exchange import add_exchange, bridge_room
+from scenes.games.sociable.table.floors import add_tower, tenants
+from scenes.games.sociable.table.game import GAME, power
+from scenes.games.sociable.table.house import house_of
 from scenes.games.sociable.table.intents import picks_of
-from scenes.games.sociable.table.plays import add_trick
+from scenes.games.sociable.table.plays import add_lead, add_trick, lead_words
 from scenes.games.sociable.table.regions import HAND_MOST, LEANS, SociableRegions, tower
 from scenes.games.sociable.table.shown import SociableView, is_drawing
-from scenes.games.sociable.table.summary import add_summary
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.hand import HandArea, add_hand
+from scenes.table.layout.hand import HandArea, add_hand, hand_spot
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import SeatedPlayer, Setting
+from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Point, card_width, rect
 
 
@@ -32,14 +37,18 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     build = LayoutBuilder(setting)
     add_header(build, setting.title, _standing(view, setting))
     add_tower(build, view, areas)
+    build.house = house_of(tenants(view, setting), setting)
     _add_pack(build, areas)
+    if view.plan and not view.log:
+        add_anchors(build, bridge_room(setting.scale, areas))
+    own = own_cards(view, setting, GAME.owed(view))
     if not is_drawing(view) and view.hand is not None:
         with build.group("hand", for_moves=True):
-            _add_own_hand(build, view, areas)
+            _add_own_hand(build, view, areas, own)
         with build.group("moves"):
             add_own_buttons(build, view, areas)
     with build.group("middle", for_moves=True):
-        _add_middle(build, view, areas)
+        _add_middle(build, view, areas, own)
     add_log(build)
     if setting.log:
         add_move_marks(build, setting.log[0])
@@ -72,27 +81,34 @@ def _add_pack(build: LayoutBuilder, areas: SociableRegions) -> None:
     build.anchors["pack",] = place
 
 
-def _add_middle(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
+def _add_middle(
+    build: LayoutBuilder, view: SociableView, areas: SociableRegions, own: OwnCards
+) -> None:
+    setting, stage = build.setting, areas.stage
     if is_drawing(view):
         add_draw(build, view, areas)
     elif view.due is not None:
-        # While cards are dealt nothing is due, and the first gift is automatic.
-        if view.transfers:
-            add_exchange(build, view, areas)
+        if not setting.dealing:
+            add_exchange(build, view, areas, own)
     elif view.log:
         add_trick(build, view, areas)
+    elif view.transfers:
+        leader = view.order[0] if view.leader is None else view.leader
+        add_over(build, areas.centred, lead_words(leader, build))
+        build.add(Spot(TRICK, stage, stage, stage, called=setting.words("pieces.trick")))
     elif view.leader is not None:
-        add_summary(build, view, areas)
+        add_lead(build, view, areas)
 
 
-def _add_own_hand(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
+def _add_own_hand(
+    build: LayoutBuilder, view: SociableView, areas: SociableRegions, own: OwnCards
+) -> None:
     """Add the viewer's hand; received cards show the giver's face until the lead."""
     setting, area = build.setting, areas.hand
     inset = LEANS / 2 * card_width(area.h)
     cards = ordered(view.hand or (), setting.order, power)
-    aside = setting.picked if chooses_gift(view, setting) else ()
     room = HandArea(area.grown(-inset, 0), HAND_MOST)
-    add_hand(build, cards, room, _came(view, setting), aside)
+    add_hand(build, cards, room, _came(view, setting), frozenset(map(hand_spot, own.all)))
 
 
 def _came(view: SociableView, setting: Setting) -> dict[Card, SeatedPlayer]:

@@ -115,12 +115,17 @@ def add_tower(build: LayoutBuilder, view: SociableView, areas: SociableRegions) 
     for tenant, floor in zip(tenants(view, build.setting), areas.floors, strict=True):
         with build.group(f"seat:{tenant.player}"):
             _Floor(build, tenant, floor, areas).add(target)
-            if view.to_move == tenant.player and not build.setting.dealing:
+            if view.to_move == tenant.player and not _swaps_by_itself(view, build.setting):
                 build.add(TurnEaves(_eaves(build.setting, floor)), "turn_eaves")
                 build.place(
                     _turn_marker(build, due, tenant.player, floor, areas), areas.beside(floor)
                 )
     build.shafts = areas.shafts
+
+
+def _swaps_by_itself(view: SociableView, setting: Setting) -> bool:
+    """Return whether cards are dealt, or exchanged while nobody at the screen is asked."""
+    return setting.dealing or (view.due is not None and not setting.acting)
 
 
 def _eaves(setting: Setting, floor: Rect) -> Rect:

@@ -4,7 +4,7 @@ from game.climbing.model.actions import PASS as PASSING
 from game.texts.words import Words
 from scenes.games.climbing.table.giving import GivePicks
 from scenes.games.climbing.table.picking import PlayPicks
-from scenes.games.climbing.table.spots import PASS, seat_spot
+from scenes.games.climbing.table.spots import PASS
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.shown import SociableView
 from scenes.games.sociable.table.taking import TakePicks
@@ -18,7 +18,7 @@ def picks_of(view: SociableView, words: Words) -> Picks:
     if due is None:
         return PlayPicks(GAME, view, words)
     if due.choice == "drawn":
-        return TakePicks(view.sizes[due.giver], seat_spot(due.to), words)
+        return TakePicks(view.sizes[due.giver], words)
     return GivePicks(GAME, view, words, due)
 
 

@@ -27,11 +27,6 @@ def drawn_key(player: int, number: int) -> Key:
     return ("drawn", player, number)
 
 
-def blind_key(*place: int) -> Key:
-    """Return the key of a card of a blind pick; without a place, that of the picked card."""
-    return ("blind", *place)
-
-
 def journeys(event: Event, view: SociableView) -> tuple[Journey, ...]:
     """Return the journeys of the cards that an event moves; ``view`` is from before it."""
     if isinstance(event, DrewForPosition):
@@ -40,8 +35,6 @@ def journeys(event: Event, view: SociableView) -> tuple[Journey, ...]:
         return tuple(_dealing(event, view))
     assert not is_drawing(view), "after the draw the cards are dealt"
     moved = shared.journeys(event, view, PLAY_RULES)
-    if isinstance(event, Gave):
-        return _exchanging(event, view, moved)
     if isinstance(event, WentOut) and event.place == view.players - 2:
         # After a deal, its last cards rest before players ride to other floors.
         return (*moved, Journey(PACK, PACK, None, None, "rest"))
@@ -58,28 +51,6 @@ def _drawing(event: DrewForPosition, view: SociableView) -> Iterator[Journey]:
         end = drawn_key(player, number)
         yield Journey(PACK, end, None, card, "deal", order=order, sound="deal")
     yield Journey(PACK, PACK, None, None, "rest")
-
-
-def _exchanging(event: Gave, view: SociableView, moved: tuple[Journey, ...]) -> tuple[Journey, ...]:
-    """Return the journeys of a gift; a card picked by hand comes from its place."""
-    step, following = event.transfer.step, view.step + 1
-    if step.choice == "drawn" and view.to_move == view.seat == step.to:
-        return tuple(replace(journey, start=blind_key()) for journey in moved)
-    if following < len(view.plan) and view.plan[following].choice == "drawn":
-        taken = view.plan[following]
-        if taken.to == view.seat:
-            return (*moved, *_laid_blind(view.sizes[taken.giver]))
-    return moved
-
-
-def _laid_blind(cards: int) -> Iterator[Journey]:
-    """Yield the journeys of a blind pick's cards: shuffled, then laid face down."""
-    for number in range(cards):
-        sound = None if number else "shuffle"
-        end: Key = ("pack", number)
-        yield Journey(PACK, end, None, None, "shuffle", order=number, sound=sound)
-    for number in range(cards):
-        yield Journey(PACK, blind_key(number), None, None, "deal", order=number, sound="deal")
 
 
 def _dealing(event: ClimbingDealt, view: SociableView) -> Iterator[Journey]:

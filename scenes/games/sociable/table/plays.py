@@ -39,7 +39,7 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: SociableRegions) 
         return
     laid = trick_now(view)
     if not laid:
-        _add_lead(build, view, areas)
+        add_lead(build, view, areas)
         return
     shown = laid[-SHOWN:]
     sizes = [one.play.size for one in shown]
@@ -113,7 +113,7 @@ def _took_words(build: LayoutBuilder, one: TrickPlay) -> str:
     )
 
 
-def _add_lead(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
+def add_lead(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the place of the lead, and words on who leads."""
     setting, stage = build.setting, areas.stage
     [step] = stairs(setting.scale, stage, areas.newest, [1], middle=areas.middle)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from scenes.games.climbing.table.button_places import ButtonPlaces, buttons
-from scenes.table.layout.layout import Shafts
 from scenes.table.layout.measures import SMALLEST_CARD, field_of, fit_row
+from scenes.table.layout.shafts import Shafts
 from scenes.ui.boxes import FILL, Box, arrange, cell, column, layers, row, sized
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale

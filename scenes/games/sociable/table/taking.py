@@ -5,19 +5,8 @@ from dataclasses import dataclass
 from game.climbing.model.actions import Take
 from game.contract import Action
 from game.texts.words import Words
+from scenes.games.climbing.table.bridge.keys import BRIDGE_SPOT, place_at, place_spot
 from scenes.table.input.intents import Offer
-
-_PLACE = "place:"
-
-
-def place_spot(place: int) -> str:
-    """Return the name of the spot of a card of a blind pick."""
-    return f"{_PLACE}{place}"
-
-
-def place_at(spot: str) -> int:
-    """Return the place of a spot of a card of a blind pick."""
-    return int(spot.removeprefix(_PLACE))
 
 
 @dataclass(frozen=True)
@@ -25,10 +14,10 @@ class TakePicks:
     """The places that may be picked; implements ``Picks``."""
 
     places: int
-    target: str
-    """The spot of the taker's floor."""
     words: Words
     lights: bool = False
+    target: str = BRIDGE_SPOT
+    """The spot of the taker on the bridge."""
 
     @property
     def sources(self) -> tuple[str, ...]:

@@ -1,0 +1,1 @@
+"""The bridge: where two players exchange cards, at every climbing table."""

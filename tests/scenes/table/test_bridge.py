@@ -1,0 +1,209 @@
+"""The bridge of an exchange: where it stands, who comes onto it, and in which time cards cross."""
+
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.games.climbing.table.bridge.keys import lies_key
+from scenes.games.climbing.table.bridge.pieces import Bridge, BridgeLight, BridgePerson
+from scenes.games.climbing.table.bridge.place import bridge_in
+from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import TableLabel
+from scenes.table.sill.saying import Said
+from scenes.ui.geometry import Rect, union
+from scenes.ui.scale import Scale
+from tests.driver.at_table import AtTable
+from tests.scenes.table.on_sill import said_as
+
+FIVE = "human:Nora,bot:easy:Ines,bot:easy:Rufus,bot:easy:Odile,bot:easy:Barnaby"
+BOSS, MANAGER, TEMP = "3", "7", "4"
+"""Seeds with which Nora draws these positions."""
+
+
+class Exchanging(AtTable):
+    """Nora at a table of SOCiable, from its exchange on."""
+
+    def __init__(self, seed: str, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+        super().__init__(FIVE, seed=seed, size=size, **{"speed": "normal", **settings})
+        presenter = self.table.tabletop.presenter
+        for _ in range(4000):
+            if presenter.view.due is not None and self.table.layout.of(Bridge):
+                return
+            self.frame(1 / 60, drawn=False)
+        raise AssertionError("no exchange")
+
+    @property
+    def view(self) -> Any:
+        return self.table.tabletop.presenter.view
+
+    def until_step(self, step: int) -> float:
+        """Let time pass until a step is shown and nothing moves; return how long it took."""
+        waited = 0.0
+        while self.view.step < step or not self.table.tabletop.presenter.timeline.settled:
+            self.frame(1 / 60, drawn=False)
+            waited += 1 / 60
+            assert waited < 10
+        return waited
+
+    def titles(self) -> list[str]:
+        labels = self.table.layout.of(TableLabel)
+        return [one.text for one in labels if one.id[-1] == "headline"]
+
+
+@pytest.mark.parametrize("size", [(1280, 670), (960, 502), (1920, 1005), (1024, 707)])
+def test_five_treads_rise_to_the_right_and_what_lies_there_stands_on_them(
+    size: tuple[int, int],
+) -> None:
+    room = Rect(200, 120, round(0.75 * size[0]), round(0.45 * size[1]))
+    place = bridge_in(Scale(*size), room, 40, round(0.4 * size[1]))
+    treads = place.treads
+    assert len(treads) == 5
+    assert all(left.right == right.x and left.y > right.y for left, right in pairwise(treads))
+    assert place.foot >= treads[0].y + 40
+    assert place.foot <= room.bottom + 1
+    for number in (1, 2, 3):
+        for end, tread in (("low", treads[1]), ("high", treads[3])):
+            cards = place.lies(end, number)  # type: ignore[arg-type]
+            assert {card.bottom for card in cards} <= {tread.y - d for d in range(8)}
+            assert all(left.right <= right.x for left, right in pairwise(cards))
+    fan = place.fan(8)
+    assert all(left.y >= right.y for left, right in pairwise(fan))
+    assert union(fan).x >= treads[1].x
+    assert union(fan).right <= treads[3].right
+
+
+def test_the_lower_stands_left_and_both_walk_on_while_their_treads_light_up() -> None:
+    app = Exchanging(BOSS)
+    presenter = app.table.tabletop.presenter
+    people = {piece.face: piece for piece in app.table.layout.of(BridgePerson)}
+    cast, (low, high) = app.session.cast, (app.view.plan[0].giver, app.view.plan[0].to)
+    assert people[cast[low].face].rect.x < people[cast[high].face].rect.x
+    shares = []
+    while not presenter.timeline.done:
+        coming = presenter.timeline.coming()
+        shares.append([coming.get(piece.id, 1.0) for piece in people.values()])
+        app.frame(1 / 60, drawn=False)
+    assert shares[0][0] < 0.1
+    assert shares == sorted(shares), "nobody goes back"
+    assert len(app.table.layout.of(BridgeLight)) == 5
+    app.close()
+
+
+def test_gifts_go_up_in_turn_and_arrive_within_the_time_of_the_theme() -> None:
+    app = Exchanging(BOSS)
+    motion = app.context.theme.motion
+    while app.view.step == 0:
+        app.frame(1 / 60, drawn=False)
+    one, other = app.table.tabletop.presenter.timeline.tracks[-2:]
+    assert other.delay - one.delay == pytest.approx(motion.gift_apart_ms / 1000)
+    assert one.seconds == pytest.approx(motion.gift.seconds)
+    assert one.arc > 0
+    assert one.flips, "it turns over for whoever gets it"
+    assert one.card is None
+    app.close()
+
+
+def test_an_exchange_of_others_takes_no_longer_than_it_is_watched() -> None:
+    app = Exchanging(TEMP, bot_rest=1.0)
+    begun: dict[int, float] = {}
+    now = 0.0
+    while app.view.step < 6:
+        begun.setdefault(app.view.step, now)
+        app.frame(1 / 60, drawn=False)
+        now += 1 / 60
+    # The others come, and theirs go up and down: bots rest for nobody.
+    assert now - begun[4] < 0.95
+    app.close()
+
+
+def test_who_owes_cards_sees_them_rise_and_is_told_which_on_the_sill() -> None:
+    app = Exchanging(TEMP, bot_rest=1.0)
+    app.until_step(1)
+    app.wait(0.4)
+    layout = app.table.layout
+    lies = [place.card for number in (0, 1) if (place := layout.place(lies_key("high", number)))]
+    assert set(lies) == set(app.view.transfers[0].cards)
+    assert not set(lies) & set(app.view.hand)
+    said = said_as(app.table, Said)
+    assert said
+    assert said.claim.startswith("You give ")
+    assert app.titles() == ["Ines chooses two for you"]
+    app.close()
+
+
+def test_a_card_of_a_blind_pick_lies_open_only_before_who_took_it() -> None:
+    app = Exchanging(BOSS)
+    app.wait_for_turn(still=True)
+    app.session.play(app.session.legal[0])
+    app.until_step(4)
+    assert app.titles() == ["Take one of Barnaby’s, unseen"]
+    assert all(name.startswith("place:") for name in app.table.layout.hand)
+    assert len(app.table.layout.hand) == app.view.sizes[app.view.due.giver]
+    app.wait_for_turn(still=True)
+    app.keys("right", "space", "return")
+    app.until_step(5)
+    [came] = app.view.transfers[-1].cards
+    card = app.table.layout.place(("hand", came))
+    assert card
+    assert card.card == came
+    assert app.titles() == ["Choose one for Barnaby"]
+    app.close()
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys", "pad", "drag"])
+def test_a_gift_is_chosen_and_given_with_every_device(device: str) -> None:
+    app = Exchanging(BOSS)
+    app.wait_for_turn(still=True)
+    number, given = app.view.due.number, len(app.taken)
+    for _ in range(number):
+        name = next(n for n in app.table.layout.hand if n not in app.table.selection.picked)
+        if device == "mouse":
+            app.click_name(name)
+        elif device == "drag":
+            place = app.table.layout.waiting[len(app.table.selection.picked)]
+            app.drag_to(name, place.center)
+        elif device == "keys":
+            app.walk_to(name)
+            app.keys("space")
+        else:
+            app.walk_to(name)
+            app.pad(pygame.CONTROLLER_BUTTON_A)
+        app.wait(0.5)
+    assert len(app.table.selection.picked) == number
+    places = [app.table.layout.card_of(name) for name in app.table.selection.picked]
+    assert tuple(card.rect for card in places if card) == app.table.layout.waiting
+    if device == "mouse":
+        app.click_name("bridge")
+    elif device == "pad":
+        app.pad(pygame.CONTROLLER_BUTTON_X)
+    else:
+        app.keys("return")
+    assert len(app.taken) == given + 1
+    app.close()
+
+
+def test_reduced_motion_moves_nobody_and_no_card() -> None:
+    app = Exchanging(BOSS, reduced_motion=True)
+    presenter = app.table.tabletop.presenter
+    app.until_step(1)
+    for track in presenter.timeline.tracks:
+        assert (track.start.x, track.start.y) == (track.end.x, track.end.y)
+    assert presenter.timeline.fades
+    app.close()
+
+
+def test_the_bridge_goes_once_the_last_card_is_there_and_the_end_is_told() -> None:
+    app = Exchanging(TEMP)
+    app.until_step(6)
+    layout = app.table.layout
+    assert not layout.of(Bridge)
+    assert not [place for place in layout.of(CardPlace) if place.key[0] == "bridge"]
+    assert "The exchange is over" in [label.text for label in layout.of(TableLabel)]
+    app.wait(0.4)
+    said = said_as(app.table, Said)
+    assert said
+    assert said.cards == app.view.transfers[1].cards
+    assert said.reasons[0].startswith("You had to give")
+    app.close()

@@ -1,0 +1,139 @@
+"""The great reseating: the house of all seats, in which nobody covers anybody, in time."""
+
+from dataclasses import replace
+from itertools import combinations, pairwise, permutations
+from typing import ClassVar
+
+import pytest
+from pygame import Surface
+
+from scenes.table.layout.house import HouseDress, HouseFloor, SeatHouse
+from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.choreography import choreograph
+from scenes.table.motion.tempo import Tempo
+from scenes.table.motion.timeline import Timeline
+from scenes.table.over.house_scene import HouseScene
+from scenes.table.pieces.pen import Pen
+from scenes.ui.geometry import Point, Rect, union
+from scenes.ui.scale import Scale
+from scenes.ui.theme_file import load_theme
+from tests.driver.at_table import AtTable
+
+BEAT = 0.02
+LONGEST = 2.4
+SIZES = [(1280, 670), (960, 502), (1920, 1005), (1024, 707)]
+
+
+class Plain(HouseDress):
+    game_id: ClassVar[str] = "sociable"
+
+    def draw_roof(self, target: Surface, pen: Pen, lamp: Point, foot: int) -> None:
+        """Draw nothing."""
+
+
+def house(order: tuple[int, ...], emblem: str = "") -> SeatHouse:
+    floors = (
+        HouseFloor(f"title {n}", player, f"P{player}", "KC", 3, 1, emblem)
+        for n, player in enumerate(order)
+    )
+    return SeatHouse(tuple(floors), Plain())
+
+
+def moved(
+    order: tuple[int, ...], tempo: Tempo, size: tuple[int, int] = (1280, 670), emblem: str = ""
+) -> Timeline:
+    before = TableLayout(Scale(*size), house=house(tuple(range(len(order))), emblem))
+    after = replace(before, house=house(order, emblem))
+    return choreograph(before, after, (), tempo)
+
+
+@pytest.mark.parametrize("emblem", ["", "hat"])
+@pytest.mark.parametrize("players", [4, 5, 7])
+def test_no_portrait_is_ever_under_another_and_all_are_back_in_time(
+    players: int, emblem: str, tempo: Tempo
+) -> None:
+    orders = list(permutations(range(players)))
+    for order in orders[1 :: 1 + len(orders) // 60]:
+        timeline = moved(order, tempo, emblem=emblem)
+        assert timeline.house
+        assert timeline.seconds <= LONGEST + 1e-6, order
+        for beat in range(round(timeline.house.seated / BEAT) + 1):
+            moments = [ride.at(beat * BEAT) for ride in timeline.rides]
+            out = [one for one in moments if one.aside > 0.99]
+            for one, other in combinations(out, 2):
+                if abs(one.middle.x - other.middle.x) < 1:
+                    far = abs(one.middle.y - other.middle.y)
+                    assert far >= 0.9 * (one.diameter + other.diameter) / 2, (order, beat)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_floors_shafts_and_lamp_are_on_the_table(size: tuple[int, int], players: int) -> None:
+    timeline = moved((1, 0, *range(2, players)), Tempo(load_theme().motion), size)
+    assert timeline.house
+    place = timeline.house.place
+    floors = [place.floor(number) for number in range(players)]
+    assert all(upper.bottom == lower.y for upper, lower in pairwise(floors))
+    whole = Rect(0, 0, *size)
+    for area in (*floors, place.shafts.up, place.shafts.down):
+        assert whole.holds(area)
+    assert not union(floors).overlaps(place.shafts.up)
+    assert not union(floors).overlaps(place.shafts.down)
+    assert all(floor.holds(place.portrait(n)) for n, floor in enumerate(floors))
+    assert 0 < place.lamp.y < floors[0].y
+
+
+def test_who_climbs_rides_at_the_left_and_whoever_goes_farthest_sets_out_first(
+    tempo: Tempo,
+) -> None:
+    timeline = moved((4, 0, 1, 2, 3), tempo)
+    assert timeline.house
+    shafts = timeline.house.place.shafts
+    [up] = [ride for ride in timeline.rides if ride.floors > 0]
+    assert up.shaft == shafts.up
+    down = sorted((ride for ride in timeline.rides if ride.floors < 0), key=lambda one: one.delay)
+    assert {ride.shaft for ride in down} == {shafts.down}
+    assert [ride.rider.player for ride in down] == [3, 2, 1, 0]
+    apart = tempo.motion.reseat_apart_ms / 1000
+    for one, other in pairwise(down):
+        assert other.delay - one.delay >= apart - 1e-9
+
+
+def test_nothing_is_shown_if_all_stay_or_nobody_had_a_title(tempo: Tempo) -> None:
+    assert moved((0, 1, 2, 3), tempo).house is None
+    after = TableLayout(Scale(1280, 670), house=house((1, 0)))
+    assert choreograph(replace(after, house=None), after, (), tempo).house is None
+
+
+def test_with_reduced_motion_all_stay_where_they_are_and_fade() -> None:
+    timeline = moved((2, 0, 1, 3), Tempo(load_theme().motion, reduced=True))
+    assert timeline.house
+    for beat in range(round(timeline.seconds / BEAT)):
+        for ride in timeline.rides:
+            assert ride.at(beat * BEAT).middle in (ride.start.center, ride.end.center)
+    assert timeline.house.tells(0.7)
+    assert not timeline.house.shafts(1.0)
+
+
+@pytest.mark.parametrize("game", ["sociable", "president"])
+def test_a_press_ends_it_and_a_whole_match_shows_it(game: str) -> None:
+    players = "human:Ann,bot:easy,bot:easy,bot:easy"
+    app, seen = AtTable(players, game, seed="house", speed="normal"), 0
+    for _ in range(4000):
+        table, session = app.table, app.session
+        if app.top is not table:
+            app.keys("ctrl+return")
+        elif session.legal and not table.moving:
+            session.play(app.rng.choice(session.legal))
+        elif table.tabletop.presenter.timeline.housed:
+            app.frame()
+            assert [piece for piece in table.over if isinstance(piece, HouseScene)]
+            seen += 1
+            app.click(Point(5, 300))
+            assert not table.tabletop.presenter.timeline.housed
+        else:
+            app.frame(0.1, drawn=False)
+        if seen > 1:
+            break
+    assert seen > 1
+    app.close()
