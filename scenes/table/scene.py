@@ -230,13 +230,17 @@ class TableScene:
             self._picture.redraw(target, self._moment())
         self._covering.draw(target)
 
+    def lay_ground(self, target: "Surface", area: Rect) -> None:
+        """Draw a part of the table's ground over all that lies there."""
+        self._picture.lay_ground(target, area, self._moment())
+
     def _moment(self) -> TableMoment:
         return self.tabletop.moment(self.log, self._pointer, self.sill, self.news)
 
     def release(self) -> None:
         """Free the pictures as large as the window; they are drawn again when needed."""
         self._picture.release()
-        self.context.art.pictures.forget_lit_town()
+        self.context.art.pictures.forget_lights()
 
     def close(self) -> None:
         """Leave the match: stop the bots and close the record."""

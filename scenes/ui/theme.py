@@ -11,6 +11,9 @@ from game.assets import AssetFault
 
 Colour: TypeAlias = tuple[int, int, int]
 
+HOURS = 5
+"""The hours through which a match goes."""
+
 
 class ThemeFault(AssetFault):
     """A fault in a theme file: what is wrong, where, and what is allowed."""
@@ -142,6 +145,7 @@ class Motion(NamedTuple):
     taken: Timing
     hat: Timing
     town: Timing
+    hour: Timing
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
@@ -218,7 +222,6 @@ class TableLight(NamedTuple):
     """Windows of the farthest row of houses."""
     middle: int
     front: int
-    moon: int
     pool: int
     """The pool of light in the middle of the table."""
     rim: int
@@ -228,6 +231,34 @@ class TableLight(NamedTuple):
     def strengths(self) -> tuple[int, int, int]:
         """The strengths of the rows of houses, the farthest first."""
         return self.back, self.middle, self.front
+
+
+class Hour(NamedTuple):
+    """An hour of a match, as a change of a ground's drawing: tones mixed into it, in percent."""
+
+    glow: Colour
+    """The tone of the sky behind the town."""
+    glow_by: int
+    middle: Colour
+    middle_by: int
+    top: Colour
+    top_by: int
+    houses: Colour
+    back: int
+    """How far the farthest row of houses takes that tone."""
+    between: int
+    front: int
+    stars: int
+    """How strong the stars are."""
+    light: str
+    """What shines in the sky: ``sun``, ``moon`` or ``none``."""
+    x: int
+    """Its middle, in units of the drawing."""
+    y: int
+    radius: int
+    rim: Colour
+    disc: Colour
+    strength: int
 
 
 class PartTones(NamedTuple):
@@ -255,6 +286,8 @@ class Theme(NamedTuple):
     """Colours of partnerships, each with a shape of its own."""
     tiles: tuple[Colour, ...]
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
+    hours: tuple[Hour, ...]
+    """The hours of a match, and last the one in which it ends; none in high contrast."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]

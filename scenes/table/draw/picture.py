@@ -15,7 +15,9 @@ from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.wanted import Wanted
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -72,6 +74,10 @@ class Picture:
         target.blit(self._still.picture(now.presented.layout, show.still), (0, 0))
         self._draw_moving(target, now, show)
 
+    def lay_ground(self, target: Surface, area: Rect, now: TableMoment) -> None:
+        """Draw a part of the ground alone, over all else."""
+        self._still.lay_ground(target, area, now.shown())
+
     def redraw(self, target: Surface, now: TableMoment) -> None:
         """Draw the same picture without the cached static layer."""
         show = now.shown()
@@ -98,10 +104,11 @@ class Picture:
         if self._before_turn is None:
             before = turning.before
             alike = now.presented.layout.shared_with(before)
-            self._before_turn = self._drawn(before), self._drawn(alike)
+            hour = now.presented.hour
+            self._before_turn = self._drawn(before, hour), self._drawn(alike, hour)
         yield table_before(now.presented.layout, turning, *self._before_turn)
 
-    def _drawn(self, layout: TableLayout) -> Surface:
+    def _drawn(self, layout: TableLayout, hour: HourShown) -> Surface:
         picture = Surface((layout.scale.width, layout.scale.height))
-        self._still.draw(picture, layout, DrawFilter(landed=False))
+        self._still.draw(picture, layout, DrawFilter(landed=False, hour=hour))
         return picture

@@ -100,6 +100,7 @@ class TableMoment:
             turn=self.all_sit and timeline.turn_stands,
             coming=timeline.coming(),
             lit=presented.lit,
+            hour=presented.hour,
         )
 
     @cached_property

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from game.texts.words import Words
 from scenes.ui.art.fitting import Measure
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Rect
 
@@ -133,6 +134,8 @@ class DrawFilter:
     """How far each appearing piece has come, 0 to 1, by id."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
+    hour: HourShown = HourShown()
+    """The hour of the match, which is that of the ground."""
 
     @property
     def still(self) -> "DrawFilter":

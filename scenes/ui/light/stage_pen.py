@@ -157,14 +157,14 @@ class StagePen:
     def lit_ground(self) -> Surface:
         """Return the game's ground with the city's windows lit."""
         lamp = self.palette.lamp
-        return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp))
+        return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp, None))
 
     def dim_ground(self, lit: bool, share: float) -> Surface:
         """Return the game's ground darkened by a share, with its city lit or entirely dark."""
         picture = solid(self.width, self.height)
         picture.blit(self.art.ground(self.game_id, picture.get_size()), (0, 0))
         # The plain ground shows until the other one has been made.
-        other = self.lit_ground() if lit else self._ground("dark", raster_dark_ground)
+        other = self.lit_ground() if lit else self._ground("dark", lambda file, size: raster_dark_ground(file, size, None))
         picture.blit(other, (0, 0))
         alpha = round(255 * share * self.light.dim / 100)
         self.art.scrim(picture, self.palette.stage_shade, alpha)
