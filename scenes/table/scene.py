@@ -105,7 +105,9 @@ class TableScene:
         """Return whether the cards and faces that the next frame shows have been made."""
         top = self.tabletop.presenter
         faces = self.sill.faces(member.face for member in self.session.cast)
-        return self.session.covered or self._picture.ready(top.layout, top.timeline, faces)
+        return self.session.covered or self._picture.ready(
+            top.layout, top.timeline, faces, top.hours.shown.hour
+        )
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made."""

@@ -107,9 +107,7 @@ class StagePicture:
         return ground
 
     def _dim_ground(self) -> Surface:
-        pen = self._pen
-        shown = pen.art.ground(pen.game_id, (pen.width, pen.height))
-        dark = self._ground(shown, _DIM_BEFORE)
+        dark = self._ground(self._pen.ground(), _DIM_BEFORE)
         _put(dark, header_shade(self._pen))
         return dark
 

@@ -58,13 +58,18 @@ class Picture:
         self._pen.pictures.clear()
         self._before_turn = None
 
-    def ready(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
+    def ready(
+        self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...], hour: int
+    ) -> bool:
         """Return whether the next frame's pictures are ready, and order those of later ones.
 
-        ``faces`` may be needed at any time. At another window size the first frame is drawn with
-        what there is: a window can't wait.
+        ``faces`` may be needed at any time, ``hour`` is that of the ground. At another window size
+        the first frame is drawn with what there is: a window can't wait.
         """
         ready = self._ahead.ready(layout, timeline, faces)
+        if self._drawn_at is None:
+            pictures, size = self._art.pictures, self._pen.ground
+            ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)
         return ready or self._drawn_at not in (None, layout.scale)
 
     def draw(self, target: Surface, now: TableMoment) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from game.texts.words import Words
 from scenes.ui.art.fitting import Measure
-from scenes.ui.art.hours import HourShown
+from scenes.ui.art.hours import FIRST_HOUR, HourShown
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Rect
 
@@ -134,7 +134,7 @@ class DrawFilter:
     """How far each appearing piece has come, 0 to 1, by id."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
-    hour: HourShown = HourShown()
+    hour: HourShown = FIRST_HOUR
     """The hour of the match, which is that of the ground."""
 
     @property

@@ -46,7 +46,9 @@ Patch = tuple[Pane, ...]
 """Windows that light up together."""
 
 
-def raster_lit_ground(file: Path, size: tuple[int, int], lamp: Colour, hour: Hour | None) -> Surface:
+def raster_lit_ground(
+    file: Path, size: tuple[int, int], lamp: Colour, hour: Hour | None
+) -> Surface:
     """Return a table's ground that covers a window at an hour, with all windows of the city lit."""
     *rows, nearest = STRENGTHS
     every = chain(rows, repeat(nearest))
@@ -73,7 +75,7 @@ def raster_lights(
     # All but the windows is black, also what stands before them: grey is how opaque they are.
     text = _PATH.sub(lambda found: _grey(found, every), file.read_text("utf-8"))
     grey = raster_ground(text.encode(), size).subsurface(foot_of_town(file, size))
-    light = pygame.image.frombuffer(grey.copy().get_view("0"), grey.get_size(), "ARGB")
+    light = pygame.image.frombytes(grey.copy().get_buffer().raw, grey.get_size(), "ARGB")
     light.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     light.fill((*lamp, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return light.convert(CLEAR)

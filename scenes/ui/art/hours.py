@@ -42,6 +42,9 @@ class HourShown(NamedTuple):
         return HourShown(self.hour, before, min(1.0, share))
 
 
+FIRST_HOUR = HourShown()
+
+
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
     """Return a table's ground that covers a window, at an hour or (``None``) as it is drawn."""
     return raster_ground(drawing_at(file, hour).encode(), size)

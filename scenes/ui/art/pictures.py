@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from functools import cache, partial
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -91,21 +92,37 @@ class Pictures:
         At a new size or hour, the last one is stretched until the exact one has been made; the
         plain colours stand in for the first.
         """
-        file = ground_file(theme.name, game_id)
-        if file is None or not theme.hours:
-            hour = None
-        key = (theme.name, game_id, size, hour)
+        key = (theme.name, game_id, size, hour if theme.hours else None)
         if key in self._grounds:
             return self._grounds.get(key, lambda: solid(*size))
+        file = ground_file(theme.name, game_id)
+        if file is None and hour is not None:
+            return self.ground(theme, game_id, size)
         if file is None:
             return self._grounds.put(key, _plain(theme, game_id, size))
-        look = None if hour is None else theme.hours[hour]
-        self._workshop.order(
-            ("ground", *key), lambda: raster_hour(file, size, look), partial(self._take_ground, key)
-        )
+        self._order_ground(theme, file, key)
         if self._stand_in is None or self._stand_in[0] != key:
             self._stand_in = (key, self._nearest(theme, game_id, size))
         return self._stand_in[1]
+
+    def obtain_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> bool:
+        """Return whether the ground of an hour is ready, or its drawing has failed.
+
+        If it isn't ready, it is ordered; in the first frame, and without a thread, made now.
+        """
+        file, key = ground_file(theme.name, game_id), (theme.name, game_id, size, hour)
+        if file is None or key in self._grounds:
+            return True
+        if self._workshop.may_make(*size):
+            self._keep_ground(key, raster_hour(file, size, theme.hours[hour]))
+            return True
+        self._order_ground(theme, file, key)
+        return not self._workshop.awaits(("ground", *key))
+
+    def _order_ground(self, theme: Theme, file: Path, key: _GroundKey) -> None:
+        (_, _, size, hour), take = key, partial(self._take_ground, key)
+        look = None if hour is None else theme.hours[hour]
+        self._workshop.order(("ground", *key), lambda: raster_hour(file, size, look), take)
 
     def forget_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> None:
         """Free the ground of an hour that has gone by."""
@@ -116,10 +133,11 @@ class Pictures:
 
         ``None`` until it has been made, or if there is no city.
         """
-        file, key = ground_file(theme.name, game_id), (theme.name, game_id, size)
-        if file is None:
-            return None
+        key = (theme.name, game_id, size)
         if self._lights is None or self._lights[0] != key:
+            file = ground_file(theme.name, game_id)
+            if file is None:
+                return None
             lamp, strengths = theme.palette(game_id).lamp, theme.light.strengths
             make = partial(raster_lights, file, size, lamp, strengths)
             if not self._workshop.may_make(*size):

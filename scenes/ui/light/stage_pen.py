@@ -114,11 +114,20 @@ class StagePen:
     """The drawing context of a stage. ``px`` and ``text`` take pixels of a 1280 × 720 window."""
 
     def __init__(
-        self, art: Art, theme: Theme, game_id: str, scale: Scale, large_pictures: LargePictures
+        self,
+        art: Art,
+        theme: Theme,
+        game_id: str,
+        scale: Scale,
+        large_pictures: LargePictures,
+        hour: int | None = None,
     ) -> None:
+        """``hour`` is that of the match, which tints the ground; without one it is as drawn."""
         self.art, self.palette, self.scale = art, theme.palette(game_id), scale
         self.game_id = game_id
         self._theme = theme.name
+        self._hour_number = hour if theme.hours else None
+        self._hour = None if self._hour_number is None else theme.hours[self._hour_number]
         self.light: StageLight = theme.stage
         self.width, self.height = scale.width, scale.height
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
@@ -157,24 +166,33 @@ class StagePen:
     def lit_ground(self) -> Surface:
         """Return the game's ground with the city's windows lit."""
         lamp = self.palette.lamp
-        return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp, None))
+        hour = self._hour
+        return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp, hour))
 
     def dim_ground(self, lit: bool, share: float) -> Surface:
         """Return the game's ground darkened by a share, with its city lit or entirely dark."""
         picture = solid(self.width, self.height)
-        picture.blit(self.art.ground(self.game_id, picture.get_size()), (0, 0))
+        picture.blit(self.ground(), (0, 0))
         # The plain ground shows until the other one has been made.
-        other = self.lit_ground() if lit else self._ground("dark", lambda file, size: raster_dark_ground(file, size, None))
+        other = self.lit_ground() if lit else self._dark_ground()
         picture.blit(other, (0, 0))
         alpha = round(255 * share * self.light.dim / 100)
         self.art.scrim(picture, self.palette.stage_shade, alpha)
         return picture
 
+    def ground(self) -> Surface:
+        """Return the game's ground."""
+        return self.art.ground(self.game_id, (self.width, self.height), self._hour_number)
+
+    def _dark_ground(self) -> Surface:
+        hour = self._hour
+        return self._ground("dark", lambda file, size: raster_dark_ground(file, size, hour))
+
     def _ground(self, name: str, raster: Callable[[Path, tuple[int, int]], Surface]) -> Surface:
         """Return the game's ground in another light, or as it is if it has no drawing."""
         size, file = (self.width, self.height), ground_file(self._theme, self.game_id)
         if file is None:
-            return self.art.ground(self.game_id, size)
+            return self.ground()
         return self._large_pictures.picture(name, size, lambda: raster(file, size))
 
     def sheet(self, svg: str, width: float, height: float) -> Surface:
