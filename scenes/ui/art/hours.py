@@ -38,8 +38,10 @@ class HourShown(NamedTuple):
 
     def at(self, share: float) -> "HourShown":
         """Return it as far come up as that."""
-        before = self.before if share < 1 else self.hour
-        return HourShown(self.hour, before, min(1.0, share))
+        if 0 < share < 1:
+            return HourShown(self.hour, self.before, share)
+        whole = self.hour if share > 0 else self.before
+        return HourShown(whole, whole)
 
 
 FIRST_HOUR = HourShown()
