@@ -15,6 +15,7 @@ from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Replace, Step
+from scenes.ui.theme import HOURS
 from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ class StagePage(FinalPage):
     def _compose(self, scale: Scale) -> None:
         context = self.context
         pen = StagePen(
-            context.art, context.theme, self.session.game_id, scale, self._large_pictures
+            context.art, context.theme, self.session.game_id, scale, self._large_pictures, HOURS
         )
         self._picture = StagePicture(pen, self.plan.compose)
         self._drawn_ready = False

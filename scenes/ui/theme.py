@@ -209,6 +209,8 @@ class StageLight(NamedTuple):
     """How much the ground is darkened."""
     sparks: int
     """The number of sparks."""
+    windows: int
+    """How many of the town's windows are lit in the end, 0 or 100."""
     outline: int
     """The width of the line round a step, in pixels."""
 

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from scenes.results.stage.arrival import LIGHT, RISE, TABLE, WORDS
 from scenes.results.stage.parts import Climb, Composition, Door, LaidWords, Sprite
+from scenes.results.stage.shade import shades
 from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import solid
 from scenes.ui.easing import ease
@@ -94,9 +95,11 @@ class StagePicture:
     # Cached pictures
 
     def _composed(self) -> Composition:
-        self._pen.lit_ground()
+        self._pen.end_ground()
         self._dim_ground()
-        return self._compose(self._pen)
+        composition = self._compose(self._pen)
+        shades(self._pen, composition.words)
+        return composition
 
     def _ground(self, shown: Surface, dim: float) -> Surface:
         """Return a darkened ground of the window's size."""
@@ -123,8 +126,8 @@ class StagePicture:
 
     def _lit_stage(self, composition: Composition) -> Surface:
         if self._lit is None:
-            lit = self._ground(self._pen.lit_ground(), _DIM)
-            for picture in composition.behind:
+            lit = self._ground(self._pen.end_ground(), _DIM)
+            for picture in (*composition.behind, *shades(self._pen, composition.words)):
                 _put(lit, picture)
             for sprite in composition.standing:
                 _put(lit, sprite.picture)

@@ -169,6 +169,10 @@ class StagePen:
         hour = self._hour
         return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp, hour))
 
+    def end_ground(self) -> Surface:
+        """Return the game's ground with as many windows lit as when a match has ended."""
+        return self.lit_ground() if self.light.windows else self.ground()
+
     def dim_ground(self, lit: bool, share: float) -> Surface:
         """Return the game's ground darkened by a share, with its city lit or entirely dark."""
         picture = solid(self.width, self.height)
