@@ -9,6 +9,7 @@ from scenes.results.stage.arrival import FADE, LIGHT, WORDS
 from scenes.results.stage.parts import Door
 from scenes.results.stage.picture import StagePicture
 from scenes.results.stage.plan import StagePlan
+from scenes.table.sill.place import SPEAKING
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does, presses
 from scenes.ui.inputs import Input, Key, PointerDown
@@ -120,7 +121,8 @@ class StagePage(FinalPage):
         """Draw the stage at the current time."""
         assert self._picture is not None
         if not self._moment and not self._faded:
-            self._picture.remember(target)
+            sill = SPEAKING.in_window(self.scale.at_table)
+            self._picture.remember(target, sill.above().header, sill.strip.y)
         self._drawn_ready = self._picture.ready()
         self._picture.draw(target, self._moment)
         if self._moment >= WORDS.begins:

@@ -1,6 +1,7 @@
 """The shades on which a stage's words stand before its sky, so that they stay readable there."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 import pygame
 from pygame import Surface
@@ -12,7 +13,8 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import Colour
 
 _STRENGTH = 0.55
-_BLUR = 34
+_BLUR, _COARSE = 34, 4
+"""How far a shade fades out, and by how much smaller it is made than it is shown."""
 _AIR, _HIGH = 8, 1.2
 """The room round words, and the height of a line as a share of the words' size."""
 
@@ -22,9 +24,9 @@ def shades(pen: StagePen, words: Sequence[LaidWords]) -> list[LaidPicture]:
     blur, tone = round(pen.px(_BLUR)), pen.palette.stage_shade
     pictures = []
     for area in _merged(_areas(pen, words)):
-        whole = area.grown(blur)
+        whole = area.grown(1.7 * blur)
         key, size = ("shade", whole[2:], blur), (whole.w, whole.h)
-        picture = pen.picture(key, size, lambda size=size: _soft(size, blur, tone))  # type: ignore[misc]
+        picture = pen.picture(key, size, partial(_soft, size, blur, tone))
         pictures.append(LaidPicture(picture, whole.x, whole.y))
     return pictures
 
@@ -50,8 +52,9 @@ def _merged(areas: Iterable[Rect]) -> list[Rect]:
 
 def _soft(size: tuple[int, int], blur: int, tone: Colour) -> Surface:
     """Return a box with soft edges, which reach as far as ``blur`` within the picture's edge."""
-    width, height = (max(3, round(side / blur) + 2) for side in size)
-    small = blank(width, height)
+    small = blank(*(max(1, side // _COARSE) for side in size))
     small.fill((*tone, 0))
-    small.fill((*tone, round(255 * _STRENGTH)), (1, 1, width - 2, height - 2))
-    return pygame.transform.smoothscale(small, size)
+    inner = pygame.Rect((0, 0), small.get_size()).inflate(*[-1.4 * blur / _COARSE] * 2)
+    small.fill((*tone, round(255 * _STRENGTH)), inner)
+    soft = pygame.transform.gaussian_blur(small, max(1, round(0.7 * blur / _COARSE)))
+    return pygame.transform.smoothscale(soft, size)

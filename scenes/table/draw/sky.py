@@ -5,6 +5,7 @@ frame draws the whole table anew.
 """
 
 import math
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Surface
@@ -19,11 +20,17 @@ BANDS, STEPS = 3, 24
 
 
 class Sky:
-    """The ground of one table in one window."""
+    """One ground, for one window."""
 
-    def __init__(self, pen: Pen, game_id: str) -> None:
-        self._pen = pen
-        self._game_id = game_id
+    def __init__(
+        self,
+        size: tuple[int, int],
+        ground: Callable[[int], Surface],
+        forget: Callable[[int], None] = lambda _hour: None,
+    ) -> None:
+        """``ground`` returns that of an hour; ``forget`` is told of an hour that has gone by."""
+        self._size = size
+        self._ground, self._forget = ground, forget
         self._kept: dict[int, tuple[HourShown, Drawn]] = {}
         self._shown: HourShown | None = None
 
@@ -57,7 +64,7 @@ class Sky:
         return shown.at(step)
 
     def _place(self, number: int) -> Rect:
-        width, height = self._pen.ground
+        width, height = self._size
         top, foot = (height * edge // BANDS for edge in (number, number + 1))
         return Rect(0, top, width, foot - top)
 
@@ -65,14 +72,20 @@ class Sky:
         area = target.get_clip().clip(place)
         self.lay(target, Rect(*area), look)
 
-    def _ground(self, hour: int) -> Surface:
-        return self._pen.art.ground(self._game_id, self._pen.ground, hour)
-
     def _forget_gone(self, shown: HourShown) -> None:
         """Free the ground of the hour before, once it has gone by."""
         was, self._shown = self._shown, shown
         if was is None:
             return
-        art, seen = self._pen.art, {shown.hour, shown.before}
-        for hour in {was.hour, was.before} - seen:
-            art.pictures.forget_ground(art.theme, self._game_id, self._pen.ground, hour)
+        for hour in {was.hour, was.before} - {shown.hour, shown.before}:
+            self._forget(hour)
+
+
+def table_sky(pen: Pen, game_id: str) -> Sky:
+    """Return the ground behind a game's table."""
+    art, size = pen.art, pen.ground
+
+    def forget(hour: int) -> None:
+        art.pictures.forget_ground(art.theme, game_id, size, hour)
+
+    return Sky(size, lambda hour: art.ground(game_id, size, hour), forget)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn, DrawOrder, dirty_regions, merged
-from scenes.table.draw.sky import Sky
+from scenes.table.draw.sky import table_sky
 from scenes.table.draw.town import Town
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.pen import Pen
@@ -46,7 +46,7 @@ class StaticLayer:
         """The prepared pieces of the current layout, by id."""
         self._unfinished: list[Key] = []
         """The ids of those that were drawn with stand-ins."""
-        self._sky = Sky(pen, game_id)
+        self._sky = table_sky(pen, game_id)
         self._town: Town | None = None
         self._provisional = False
         """Whether anything was drawn with a stand-in."""

@@ -43,24 +43,29 @@ class Town:
         self._foot = foot_of_town(file, size).y if file else 0
         self._hours = theme.hours if file else ()
         self._kept: dict[object, tuple[object, Drawn]] = {}
-        self._now: tuple[tuple[float, Sequence[Rect], HourShown], list[Drawn]] | None = None
+        self._now: tuple[tuple[float, Sequence[Rect], HourShown, float], list[Drawn]] | None = None
         """What was wanted last, and what draws it: most events change nothing of it."""
 
-    def drawn(self, lit: float, words: Sequence[Rect], hour: HourShown) -> list[Drawn]:
+    def drawn(
+        self, lit: float, words: Sequence[Rect], hour: HourShown, out: float = 0.0
+    ) -> list[Drawn]:
         """Return what draws the city with ``lit`` steps; nothing shines behind ``words``.
 
-        Things that look the same as before stay the same objects.
+        The first steps, as many as ``out``, have gone out again. Things that look the same as
+        before stay the same objects.
         """
         hour = hour.at(math.floor(_MOON_STEPS * hour.share) / _MOON_STEPS)
-        if self._now is None or self._now[0] != (lit, words, hour):
-            self._now = (lit, words, hour), self._find(lit, words, hour)
+        wanted = (lit, words, hour, out)
+        if self._now is None or self._now[0] != wanted:
+            self._now = wanted, self._find(*wanted)
         return self._now[1]
 
-    def _find(self, lit: float, words: Sequence[Rect], hour: HourShown) -> list[Drawn]:
+    def _find(self, lit: float, words: Sequence[Rect], hour: HourShown, out: float) -> list[Drawn]:
         found = [*self._moon(hour.before, 1 - hour.share, words)] if hour.share < 1 else []
         found += self._moon(hour.hour, hour.share, words)
         for number in range(len(self._patches)):
-            strength = min(1.0, lit - number * STEPS // len(self._patches))
+            step = number * STEPS // len(self._patches)
+            strength = min(1.0, lit - step) - min(1.0, max(0.0, out - step))
             if strength > 0:
                 found.append(self._patch(number, strength, words))
         return found

@@ -12,7 +12,9 @@ from typing import NamedTuple
 from pygame import Surface
 
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.ground import raster_ground
+from scenes.ui.geometry import Rect
+from scenes.ui.ground import in_window, raster_ground, whole_ground
+from scenes.ui.svg import CLEAR, raster_svg
 from scenes.ui.theme import Colour, Hour, mix
 
 _SKY = re.compile(r'<stop offset="0" .*?</radialGradient>')
@@ -21,6 +23,8 @@ _CLOUDS = re.compile(r'<path id="clouds"[^>]*/>')
 _STARS = re.compile(r'(<path id="stars"[^>]*fill-opacity=")[\d.]+')
 _HOUSES = re.compile(r'(<path id="(?:houses|landmark)"[^>]*fill=")#([0-9A-F]{6})')
 _FARTHEST = '<path id="houses"'
+_ROOFS = 230
+"""The height of the highest roof, a landmark's, in units of the drawing."""
 _NEAR, _AT_NEAR, _MIDDLE = 0.30, 0.62, 0.62
 """Where the sky's glow has turned into its middle tone by how much, and where it has wholly."""
 _WITHIN, _HALO = 0.86, 2.6
@@ -50,6 +54,23 @@ FIRST_HOUR = HourShown()
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
     """Return a table's ground that covers a window, at an hour or (``None``) as it is drawn."""
     return raster_ground(drawing_at(file, hour).encode(), size)
+
+
+def roofs(size: tuple[int, int]) -> Rect:
+    """Return the part of a window in which houses stand."""
+    top = max(0, in_window((0, _ROOFS, 0, _ROOFS), size).y)
+    return Rect(0, top, size[0], size[1] - top)
+
+
+def raster_town(file: Path, size: tuple[int, int], hour: Hour) -> Surface:
+    """Return the houses of a ground at an hour without its sky, for ``roofs``."""
+    drawing = at_hour(file.read_text("utf-8"), hour._replace(light="none"))
+    start, houses = drawing.index("<path"), drawing.index(_FARTHEST)
+    town = raster_svg((drawing[:start] + drawing[houses:]).encode(), whole_ground(size), CLEAR)
+    place = roofs(size)
+    # As ``cover`` places a whole ground.
+    left, above = (size[0] - town.get_width()) // 2, min(0, size[1] - town.get_height() + 1)
+    return town.subsurface((-left, place.y - above, place.w, place.h)).copy()
 
 
 def drawing_at(file: Path, hour: Hour | None) -> str:

@@ -13,7 +13,7 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.shell.handed.context import AppContext
 from scenes.table.draw.dirty_regions import Drawn
-from scenes.table.draw.sky import BANDS, STEPS, Sky
+from scenes.table.draw.sky import BANDS, STEPS, table_sky
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.draw.town import Town
 from scenes.table.game.contract import table_of
@@ -179,7 +179,7 @@ def test_a_patched_sky_is_that_of_a_complete_redraw(art: Art, layout: TableLayou
 
 
 def test_in_a_frame_only_one_band_of_the_sky_is_drawn_again(art: Art, tempo: Tempo) -> None:
-    sky, hours, seen = Sky(pen_of(art), "social_climbing"), Hours(), []
+    sky, hours, seen = table_sky(pen_of(art), "social_climbing"), Hours(), []
     hours.follow(ProgressShares(0.0, 0.0), tempo)
     hours.follow(ProgressShares(0.2, 0.0), tempo)
     before = sky.drawn(hours.shown)
@@ -193,7 +193,7 @@ def test_in_a_frame_only_one_band_of_the_sky_is_drawn_again(art: Art, tempo: Tem
 
 
 def test_the_ground_of_an_hour_that_has_gone_by_is_freed(art: Art) -> None:
-    sky = Sky(pen_of(art), "president")
+    sky = table_sky(pen_of(art), "president")
     for hour in (0, 1):
         art.ground("president", SIZE, hour)
         art.collect()
