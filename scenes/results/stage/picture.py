@@ -71,12 +71,13 @@ class StagePicture:
         if composition is None:
             target.blit(self._before or self._pen.ground(), (0, 0))
             return
-        if moment < REST.ends:
-            # This takes longer than a frame, so do it while nothing moves.
-            self._lit_stage(composition)
+        if moment < REST.ends and self._before is not None:
+            self._prepare(composition, moment)
+            target.blit(self._before, (0, 0))
+            return
         if moment >= LIGHT.ends:
             target.blit(self._lit_stage(composition), (0, 0))
-            self._sunrise, self._table, self._stood = None, None, []
+            self._sunrise, self._table, self._bare, self._stood = None, None, None, []
         else:
             self._draw_arriving(target, composition, moment)
         if moment >= WORDS.begins:
@@ -161,15 +162,24 @@ class StagePicture:
 
     def _draw_table(self, target: Surface, moment: float) -> None:
         """Draw the table from before as it sinks, or as it fades if it can't be cut out."""
-        table = self._table
-        if table is not None and self._sunrise and not table.ready and moment < REST.ends:
-            self._bare = self._bare or self._sunrise.bare_ground()
-            table.cut(self._bare)
-        if table is not None and table.found:
-            self._bare = None
-            table.draw(target, moment)
+        if self._table is not None and self._table.found:
+            self._table.draw(target, moment)
         else:
             self.fade(target, TABLE.share(moment))
+
+    def _prepare(self, composition: Composition, moment: float) -> None:
+        """Make one of the things that take long, while nothing moves."""
+        assert self._sunrise is not None
+        if self._lit is None:
+            self._lit_stage(composition)
+        elif not self._stood:
+            self._note_arrived(composition, moment)
+            self._sunrise.picture(moment, self._stood)
+        elif self._table is not None and not self._table.ready:
+            self._bare = self._bare or self._sunrise.bare_ground()
+            self._table.cut(self._bare)
+        else:
+            self._bare = None
 
     def _draw_climb(self, target: Surface, climb: Climb, share: float) -> None:
         if share < 1:

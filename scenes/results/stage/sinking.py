@@ -48,7 +48,7 @@ class SinkingTable:
         table = pygame.mask.from_threshold(part, (0, 0, 0), _NEAR, ground.subsurface(area))
         table.invert()
         self._differs += table.count()
-        cut = table.to_surface(setsurface=part.convert(CLEAR), unsetcolor=(0, 0, 0, 0))
+        cut = table.to_surface(part.convert(CLEAR), setcolor=None, unsetcolor=(0, 0, 0, 0))
         self._bands.append((cut, self._cut))
         self._cut += high
 
