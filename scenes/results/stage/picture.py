@@ -108,7 +108,7 @@ class StagePicture:
         composition = self._compose(self._pen)
         shades(self._pen, composition.words)
         top = composition.climbs[0].pose(1.0)
-        self._sunrise = Sunrise(self._pen, top.middle, top.diameter)
+        self._sunrise = Sunrise(self._pen, top.middle, composition.sun * top.diameter)
         return composition
 
     def _ground(self, shown: Surface, dim: float) -> Surface:

@@ -25,8 +25,6 @@ from scenes.ui.light.shine import halo
 from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import HOURS, Hour
 
-SHARE = 0.70
-"""The sun's radius at the winner's place, as a share of the portrait's diameter."""
 _WITHIN = 0.62 / 0.70
 """The radius of its lighter disc, as a share of its own."""
 _HALO = 1.5
@@ -37,12 +35,12 @@ _SHADES = 48
 class Sunrise:
     """The sky, town and sun of one stage, until the light opens."""
 
-    def __init__(self, pen: StagePen, winner: Point, diameter: float) -> None:
-        """``winner`` is the middle of the winner's portrait, whose ``diameter`` it has."""
+    def __init__(self, pen: StagePen, winner: Point, radius: float) -> None:
+        """``winner`` is where the sun rises to, with a ``radius``."""
         self._pen = pen
         self._hour = pen.hours[HOURS - 1] if pen.hours else None
         """The hour whose sun rises; ``None`` in high contrast, which has none."""
-        self._winner, self._radius = winner, SHARE * diameter
+        self._winner, self._radius = winner, radius
         size = (pen.width, pen.height)
         self._grounds = {HOURS - 1: pen.sunless_ground(HOURS - 1), HOURS: pen.ground()}
         self._sky = Sky(size, self._grounds.__getitem__)
