@@ -4,9 +4,9 @@ import pygame
 from pygame import Surface
 
 from scenes.results.stage.arrival import SILL, TABLE
+from scenes.ui.art.raster import blank
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
-from scenes.ui.svg import CLEAR
 
 _NEAR = (26, 26, 26, 255)
 """How much a pixel of the table may differ from the bare ground, to count as ground."""
@@ -48,7 +48,9 @@ class SinkingTable:
         table = pygame.mask.from_threshold(part, (0, 0, 0), _NEAR, ground.subsurface(area))
         table.invert()
         self._differs += table.count()
-        cut = table.to_surface(part.convert(CLEAR), setcolor=None, unsetcolor=(0, 0, 0, 0))
+        cut = blank(width, high)
+        cut.blit(part, (0, 0))
+        table.to_surface(cut, setcolor=None, unsetcolor=(0, 0, 0, 0))
         self._bands.append((cut, self._cut))
         self._cut += high
 
