@@ -63,7 +63,12 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--bots", metavar="LEVEL", help=f"who thinks meanwhile; {LEVELS_HELP}")
     parser.add_argument(
-        "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
+        "--motion",
+        action="store_true",
+        help="20 cards fly over a table of 104 as the sky goes over, none is dragged",
+    )
+    parser.add_argument(
+        "--sunrise", action="store_true", help="a match ends, and its table becomes the stage"
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
@@ -76,9 +81,11 @@ def bench_frames(arguments: argparse.Namespace) -> int:
     from scenes.commands import frames as bench  # noqa: PLC0415
 
     chosen = {"level": arguments.bots} if arguments.bots else {}
-    figures = bench.bench_frames(
-        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
-    )
+    of = arguments.game, arguments.size, arguments.seconds
+    if arguments.sunrise:
+        figures = bench.bench_sunrise(*of)
+    else:
+        figures = bench.bench_frames(*of, motion=arguments.motion, **chosen)
     figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)

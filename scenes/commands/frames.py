@@ -22,6 +22,7 @@ from game.commands.faults import CommandFault
 from game.contract import AnyRules
 from game.match import MatchSetup, Player
 from game.store.keeper import SettingsKeeper
+from scenes.results.stage_page import StagePage
 from scenes.running import run_window
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.handed.context import AppContext
@@ -39,6 +40,7 @@ from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES, unnamed_player
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerDown, PointerMove
 from scenes.ui.scene import Scene
+from scenes.ui.theme import HOURS
 
 WARM_UP_FRAMES = 30
 """The frames drawn before measuring, because pictures are made on first use."""
@@ -112,8 +114,11 @@ class _Bench:
         self.searching = True
 
     def _fly(self) -> None:
-        """Start the next flight as soon as the last one has ended."""
+        """Start the next flight, and the next change of hours, as soon as the last has ended."""
         assert self.scene is not None
+        hours = self.scene.tabletop.presenter.hours
+        if not hours.moving:
+            hours.show((hours.shown.hour + 2) % HOURS)
         if not self.scene.moving:
             # Read the layout each time: the table may have been laid out again.
             layout = crowded(self.scene.layout, CARDS_ON_TABLE)
@@ -155,6 +160,39 @@ class _Bench:
         return Point(
             width * (0.5 + 0.42 * math.sin(turn)), height * (0.5 + 0.4 * math.sin(2 * turn))
         )
+
+
+@dataclass
+class _SunriseBench:
+    """Lets a match end, and again as soon as its stage has arrived; counts the frames of that."""
+
+    seconds: float
+    session: Session | None = None
+    top: Scene | None = None
+    times: list[FrameTimes] = field(default_factory=list)
+    rasterised: float = 0.0
+
+    def sit_down(self, context: AppContext, game_id: str) -> Scene:
+        """Return the table of a match that has just ended."""
+        self.session, rng = _seated(game_id), Random("frames")
+        self.session.next_deal()
+        while not self.session.match_over:
+            _play_one(self.session, rng)
+        self.session.viewing.reset()
+        return TableScene(context, self.session)
+
+    def tick(self, stack: SceneStack) -> None:
+        """Go back to a table when a stage has arrived, and leave when the time is over."""
+        assert self.session is not None
+        self.rasterised, self.top = stack.context.art.workshop.worst, stack.top
+        if isinstance(self.top, StagePage) and not self.top.arriving:
+            stack.show(TableScene(stack.context, self.session))
+        stack.done = len(self.times) >= self.seconds * FRAMES_PER_SECOND
+
+    def frame(self, times: FrameTimes) -> None:
+        """Count a frame while a stage arrives."""
+        if isinstance(self.top, StagePage) and self.top.arriving:
+            self.times.append(times)
 
 
 def crowded(layout: TableLayout, cards: int) -> TableLayout:
@@ -202,6 +240,19 @@ def flight(layout: TableLayout, cards: int, number: int) -> Timeline:
     )
 
 
+def bench_sunrise(game_id: str, size: tuple[int, int], seconds: float) -> dict[str, Any]:
+    """Let a match end again and again: its table becomes the stage.
+
+    Return the times of the frames of that, as for ``bench_frames``; ``seconds`` is how long.
+    """
+    keeper = SettingsKeeper(None)
+    keeper.change(window=size, sound=False)
+    bench = _SunriseBench(seconds)
+    watcher = Watcher(frame=bench.frame, tick=bench.tick)
+    run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
+    return {"game": game_id, "size": list(size), **_figures(bench.times, bench.rasterised)}
+
+
 def bench_frames(
     game_id: str,
     size: tuple[int, int],
@@ -211,31 +262,38 @@ def bench_frames(
 ) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times.
 
-    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead. Times are in
-    milliseconds. ``work`` is all but the flip, over frames actually drawn; ``processor`` is its
-    processor time. ``rasterising`` is the most that one frame spent on it, from the second on.
+    A card is dragged; with ``motion``, 20 cards fly over a table of 104 instead, before a sky that
+    goes from one hour of a match into another. Times are in milliseconds. ``work`` is all but the
+    flip, over frames actually drawn; ``processor`` is its processor time. ``rasterising`` is the
+    most that one frame spent on it, from the second on.
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, table_faces="stays", sound=False)
     bench = _Bench(level, seconds, motion)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
-    times = bench.times
-    spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
-    if not spans:
-        raise CommandFault("command_line.ended_early")
-    late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
     return {
         "game": game_id,
         "size": list(bench.size),
         "bots": level,
         "driver": bench.driver,
+        **_figures(bench.times, bench.rasterised),
+    }
+
+
+def _figures(times: Sequence[FrameTimes], rasterised: float) -> dict[str, Any]:
+    """Return the figures of some frames; ``rasterised`` is the most that one spent on that."""
+    spans = [later.begun - earlier.begun for earlier, later in pairwise(times)]
+    if not spans:
+        raise CommandFault("command_line.ended_early")
+    late = sum(span > LATE / FRAMES_PER_SECOND for span in spans)
+    return {
         "frames": len(times),
         "frames_per_second": round(len(spans) / sum(spans), 1),
         "work_ms": _milliseconds([time.work for time in times]),
         "processor_ms": _milliseconds([time.processor for time in times]),
         "flip_ms": _milliseconds([time.flip for time in times]),
-        "rasterising_ms": round(1000 * bench.rasterised, 2),
+        "rasterising_ms": round(1000 * rasterised, 2),
         "late_share": round(late / len(spans), 4),
     }
 
@@ -280,11 +338,16 @@ def _play_some(scene: TableScene, moves: int) -> None:
     """Play a number of moves by the game's quick policy, then on until the viewer is to move."""
     session, rng = scene.session, Random("frames")
     while moves > 0 or not session.waits_for_person:
-        if session.deal_over:
-            session.next_deal()
-        elif session.waits_for_person:
-            session.play(_judged(session.rules, session.view, session.legal, rng))
-        else:
-            session.update(1.0, settled=True)
+        _play_one(session, rng)
         moves -= 1
     scene.settle()
+
+
+def _play_one(session: Session, rng: Random) -> None:
+    """Play one move by the game's quick policy, or deal."""
+    if session.deal_over:
+        session.next_deal()
+    elif session.waits_for_person:
+        session.play(_judged(session.rules, session.view, session.legal, rng))
+    else:
+        session.update(1.0, settled=True)

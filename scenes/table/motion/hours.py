@@ -56,6 +56,11 @@ class Hours:
         self._hour = self._before = self._due
         self._passed, self._leaps = 1.0, False
 
+    def show(self, hour: int) -> None:
+        """Show another hour at once, for measurements: that which is due comes up again."""
+        self._hour = self._before = hour
+        self._passed = 1.0
+
     def advance(self, seconds: float, tempo: Tempo) -> None:
         """Let time pass between turns."""
         if self._passed >= 1:
