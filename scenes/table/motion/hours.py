@@ -10,6 +10,10 @@ from scenes.ui.easing import ease
 from scenes.ui.theme import HOURS
 
 
+MOST_A_FRAME = 1 / 48
+"""The most of an hour that comes up in a frame: if frames are late, it takes longer instead."""
+
+
 def hour_of(share: float) -> int:
     """Return the hour of a match by the share of it that has passed.
 
@@ -69,6 +73,6 @@ class Hours:
             self._before, self._hour, self._passed = self._hour, self._due, 0.0
         timing = tempo.motion.hour
         self._easing = timing.easing
-        self._passed += seconds / max(0.001, timing.seconds * tempo.factor)
+        self._passed += min(MOST_A_FRAME, seconds / max(0.001, timing.seconds * tempo.factor))
         if self._passed >= 1:
             self._before, self._passed = self._hour, 1.0

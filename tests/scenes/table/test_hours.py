@@ -19,7 +19,7 @@ from scenes.table.draw.town import Town
 from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.city_lights import ProgressShares
-from scenes.table.motion.hours import Hours, hour_of
+from scenes.table.motion.hours import MOST_A_FRAME, Hours, hour_of
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
@@ -230,12 +230,21 @@ def test_an_hour_comes_up_in_its_time(tempo: Tempo) -> None:
     assert hours.moving
     seen = []
     for _ in range(5):
-        hours.advance(tempo.motion.hour.seconds / 4 + 1e-9, tempo)
+        for _ in range(25):
+            hours.advance(tempo.motion.hour.seconds / 100 + 1e-9, tempo)
         seen.append(hours.shown)
     assert [one.hour for one in seen] == [2] * 5
     assert [one.before for one in seen] == [0, 0, 0, 2, 2]
     assert [one.share for one in seen] == pytest.approx([0.25, 0.5, 0.75, 1, 1])
     assert not hours.moving
+
+
+def test_if_frames_are_late_the_sky_takes_longer(tempo: Tempo) -> None:
+    hours = Hours()
+    hours.follow(ProgressShares(0.0, 0.0), tempo)
+    hours.follow(ProgressShares(0.2, 0.0), tempo)
+    hours.advance(1.0, tempo)
+    assert 0 < hours.shown.share <= MOST_A_FRAME
 
 
 def test_after_a_reset_the_hour_is_there_at_once(tempo: Tempo) -> None:
