@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from scenes.results.stage.arrival import LIGHT, REST, RISE, TABLE, WORDS
+from scenes.results.stage.arrival import LIGHT, REST, RISE, SILL, TABLE, WORDS
 from scenes.results.stage.parts import Climb, Composition, Door, LaidWords, Sprite
 from scenes.results.stage.shade import shades
 from scenes.results.stage.sinking import SinkingTable
@@ -164,7 +164,9 @@ class StagePicture:
         """Draw the table from before as it sinks, or as it fades if it can't be cut out."""
         if self._table is not None and self._table.found:
             self._table.draw(target, moment)
-        else:
+            if moment >= SILL.ends:
+                self._before = self._table = None
+        elif self._before is not None:
             self.fade(target, TABLE.share(moment))
 
     def _prepare(self, composition: Composition, moment: float) -> None:

@@ -9,9 +9,11 @@ from scenes.ui.art.hours import HourShown
 from scenes.ui.easing import ease
 from scenes.ui.theme import HOURS
 
+MOST_A_FRAME = 1 / 72
+"""The most of an hour that comes up in a frame, a step of one band of the ground (see ``Sky``).
 
-MOST_A_FRAME = 1 / 48
-"""The most of an hour that comes up in a frame: if frames are late, it takes longer instead."""
+If frames are late, or motion is fast, it takes as many frames nevertheless.
+"""
 
 
 def hour_of(share: float) -> int:
