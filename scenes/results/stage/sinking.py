@@ -8,7 +8,7 @@ from scenes.ui.art.raster import blank
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
-_NEAR = (26, 26, 26, 255)
+_NEAR = (14, 14, 14, 255)
 """How much a pixel of the table may differ from the bare ground, to count as ground."""
 _A_FRAME = 260_000
 """How many pixels are compared in one frame."""
