@@ -169,6 +169,7 @@ class _SunriseBench:
     seconds: float
     session: Session | None = None
     top: Scene | None = None
+    driver: str = ""
     times: list[FrameTimes] = field(default_factory=list)
     rasterised: float = 0.0
 
@@ -184,6 +185,7 @@ class _SunriseBench:
     def tick(self, stack: SceneStack) -> None:
         """Go back to a table when a stage has arrived, and leave when the time is over."""
         assert self.session is not None
+        self.driver = self.driver or pygame.display.get_driver()
         self.rasterised, self.top = stack.context.art.workshop.worst, stack.top
         if isinstance(self.top, StagePage) and not self.top.arriving:
             stack.show(TableScene(stack.context, self.session))
@@ -250,7 +252,8 @@ def bench_sunrise(game_id: str, size: tuple[int, int], seconds: float) -> dict[s
     bench = _SunriseBench(seconds)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
     run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
-    return {"game": game_id, "size": list(size), **_figures(bench.times, bench.rasterised)}
+    driver = {"size": list(size), "driver": bench.driver}
+    return {"game": game_id, **driver, **_figures(bench.times, bench.rasterised)}
 
 
 def bench_frames(

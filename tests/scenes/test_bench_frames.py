@@ -16,7 +16,7 @@ from scenes.ui.scale import Scale
 
 
 @pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("how", [[], ["--motion"]])
+@pytest.mark.parametrize("how", [[], ["--motion"], ["--sunrise"]])
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     tmp_path: Path, how: list[str]
 ) -> None:
