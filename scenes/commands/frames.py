@@ -166,30 +166,29 @@ class _Bench:
 class _SunriseBench:
     """Lets a match end, and again as soon as its stage has arrived; counts the frames of that."""
 
+    game_id: str
     seconds: float
-    session: Session | None = None
     top: Scene | None = None
     driver: str = ""
     times: list[FrameTimes] = field(default_factory=list)
     rasterised: float = 0.0
 
-    def sit_down(self, context: AppContext, game_id: str) -> Scene:
-        """Return the table of a match that has just ended."""
-        self.session, rng = _seated(game_id), Random("frames")
-        self.session.next_deal()
-        while not self.session.match_over:
-            _play_one(self.session, rng)
-        self.session.viewing.reset()
-        return TableScene(context, self.session)
+    def sit_down(self, context: AppContext) -> Scene:
+        """Return the table of a match that has just ended, without the moves before."""
+        session, rng = _seated(self.game_id), Random("frames")
+        session.next_deal()
+        while not session.match_over:
+            _play_one(session, rng)
+        session.viewing.reset()
+        return TableScene(context, session)
 
     def tick(self, stack: SceneStack) -> None:
         """Go back to a table when a stage has arrived, and leave when the time is over."""
-        assert self.session is not None
         self.driver = self.driver or pygame.display.get_driver()
         self.rasterised, self.top = stack.context.art.workshop.worst, stack.top
-        if isinstance(self.top, StagePage) and not self.top.arriving:
-            stack.show(TableScene(stack.context, self.session))
         stack.done = len(self.times) >= self.seconds * FRAMES_PER_SECOND
+        if isinstance(self.top, StagePage) and not (self.top.arriving or stack.done):
+            stack.show(self.sit_down(stack.context))
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame while a stage arrives."""
@@ -249,9 +248,9 @@ def bench_sunrise(game_id: str, size: tuple[int, int], seconds: float) -> dict[s
     """
     keeper = SettingsKeeper(None)
     keeper.change(window=size, sound=False)
-    bench = _SunriseBench(seconds)
+    bench = _SunriseBench(game_id, seconds)
     watcher = Watcher(frame=bench.frame, tick=bench.tick)
-    run_window(lambda context: bench.sit_down(context, game_id), keeper=keeper, watcher=watcher)
+    run_window(bench.sit_down, keeper=keeper, watcher=watcher)
     driver = {"size": list(size), "driver": bench.driver}
     return {"game": game_id, **driver, **_figures(bench.times, bench.rasterised)}
 
