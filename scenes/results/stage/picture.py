@@ -24,6 +24,8 @@ from scenes.ui.theme import Colour
 
 _DIM = 0.12
 """How far the ground is darkened when all is lit, 0 to 1."""
+_A_FRAME = 4_000_000
+"""About how many pixels of the lit stage are made in a frame."""
 _BAND, _RIM_BAND = 2, 4
 """The heights of a band of the circle in which the light opens, and of its rim, in pixels."""
 _RIM, _RIM_SEEN = 80, 110
@@ -50,6 +52,8 @@ class StagePicture:
         self._stood: list[Drawn] = []
         """What has arrived, and stands before the sky."""
         self._lit: Surface | None = None
+        self._lighting: Iterator[int] | None = None
+        """What makes the lit picture, part by part, once it has begun."""
         self._composition: Composition | None = None
 
     def ready(self) -> bool:
@@ -120,16 +124,23 @@ class StagePicture:
         return ground
 
     def _lit_stage(self, composition: Composition) -> Surface:
-        if self._lit is None:
-            lit = self._ground(self._pen.end_ground(), _DIM)
-            for picture in (*composition.behind, *shades(self._pen, composition.words)):
-                _put(lit, picture)
-            for sprite in composition.standing:
-                _put(lit, sprite.picture)
-            for picture in composition.above:
-                _put(lit, picture)
-            self._lit = lit
+        for _ in self._lighting or self._light(composition):
+            pass
+        assert self._lit is not None
         return self._lit
+
+    def _light(self, composition: Composition) -> Iterator[int]:
+        """Make the picture of the lit stage; yield the pixels of each part."""
+        if self._lit is not None:
+            return
+        lit = self._ground(self._pen.end_ground(), _DIM)
+        yield 2 * self._pen.width * self._pen.height
+        standing = (sprite.picture for sprite in composition.standing)
+        behind = (*composition.behind, *shades(self._pen, composition.words))
+        for picture in (*behind, *standing, *composition.above):
+            _put(lit, picture)
+            yield picture.surface.get_width() * picture.surface.get_height()
+        self._lit = lit
 
     # Moving parts
 
@@ -173,7 +184,10 @@ class StagePicture:
         """Make one of the things that take long, while nothing moves."""
         assert self._sunrise is not None
         if self._lit is None:
-            self._lit_stage(composition)
+            self._lighting = self._lighting or self._light(composition)
+            drawn = 0
+            while drawn < _A_FRAME and (part := next(self._lighting, None)):
+                drawn += part
         elif not self._stood:
             self._note_arrived(composition, moment)
             self._sunrise.picture(moment, self._stood)
