@@ -292,15 +292,16 @@ def _figures(times: Sequence[FrameTimes], rasterised: float) -> dict[str, Any]:
     return {
         "frames": len(times),
         "frames_per_second": round(len(spans) / sum(spans), 1),
-        "work_ms": _milliseconds([time.work for time in times]),
-        "processor_ms": _milliseconds([time.processor for time in times]),
-        "flip_ms": _milliseconds([time.flip for time in times]),
+        "work_ms": milliseconds([time.work for time in times]),
+        "processor_ms": milliseconds([time.processor for time in times]),
+        "flip_ms": milliseconds([time.flip for time in times]),
         "rasterising_ms": round(1000 * rasterised, 2),
         "late_share": round(late / len(spans), 4),
     }
 
 
-def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
+def milliseconds(seconds: Sequence[float]) -> dict[str, float]:
+    """Return the median, the 99th percentile and the greatest of some times, in milliseconds."""
     ordered = sorted(seconds)
     return {
         "p50": round(1000 * ordered[len(ordered) // 2], 2),

@@ -37,6 +37,7 @@ from scenes.ui.scene import (
     Replace,
     Scene,
     Step,
+    patches_frames,
     places_notices,
     waits_for_pictures,
 )
@@ -63,6 +64,8 @@ class SceneStack:
         self._applied: Settings | None = None
         self._below: Surface | None = None
         self._stale = True
+        self._drawn_on: Surface | None = None
+        """The surface that shows the last frame; ``None`` if all of it must be drawn again."""
         self._litter = True
         self.draws_later = False
         """Whether what was laid out is drawn in a later round, so that no frame does all."""
@@ -124,6 +127,11 @@ class SceneStack:
         busy = busy or self.context.errands.busy
         return busy or (bool(self._scenes) and self.top.waiting)
 
+    @property
+    def counts_time(self) -> bool:
+        """Whether time matters while nothing moves: for one switch, and where something lives."""
+        return self.scanner.on or (bool(self._scenes) and getattr(self.top, "lives", False))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size in pixels."""
         if size != self._window.window:
@@ -133,6 +141,7 @@ class SceneStack:
     def refresh(self) -> None:
         """Redraw everything, scenes under a dialog too."""
         self._below, self._stale = None, True
+        self._drawn_on = None
 
     def handle(self, happened: Input) -> None:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
@@ -263,11 +272,21 @@ class SceneStack:
         canvas = self._window.canvas(target)
         only_mark_moves = self._mark.lift(canvas) and not self._scenes_stale
         if not only_mark_moves:
+            canvas.set_clip(self._patch(canvas))
             self._draw_all(canvas)
+            canvas.set_clip(None)
+        self._drawn_on = canvas
         self._draw_mark(canvas, self._mark)
         self.scanner.drawn = self.scanner.marked
         self._window.show(target)
         self._stale = False
+
+    def _patch(self, canvas: Surface) -> Rect | None:
+        """Return the area that alone has to be drawn again; ``None`` for the whole window."""
+        top = self.top
+        if self._drawn_on is not canvas or self.toasts.stale or not patches_frames(top):
+            return None
+        return top.patch()
 
     def _draw_all(self, canvas: Surface) -> None:
         """Draw the visible scenes, and the toasts above them."""
@@ -277,6 +296,7 @@ class SceneStack:
                 break
             except Exception as fault:
                 self._bear(fault, leave=True)
+                canvas.set_clip(None)
         self.toasts.draw(canvas)
 
     def _draw_mark(self, canvas: Surface, mark: ScanMark) -> None:

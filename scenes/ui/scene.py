@@ -75,6 +75,17 @@ class WaitsForPictures(Protocol):
 
 
 @runtime_checkable
+class PatchesFrames(Protocol):
+    """A scene that says which part of it alone a frame has to draw again."""
+
+    def patch(self) -> Rect | None:
+        """Return the area beyond which nothing differs from the last frame; ``None``: anything may.
+
+        It is asked right before the frame.
+        """
+
+
+@runtime_checkable
 class Renewable(Protocol):
     """A scene that can say everything in another language."""
 
@@ -93,6 +104,11 @@ def places_notices(scene: object) -> TypeGuard[PlacesNotices]:
 def waits_for_pictures(scene: object) -> TypeGuard[WaitsForPictures]:
     """Return whether frames of a scene wait for pictures."""
     return _fulfils(scene, WaitsForPictures)
+
+
+def patches_frames(scene: object) -> TypeGuard[PatchesFrames]:
+    """Return whether a scene may say that little of it has changed."""
+    return _fulfils(scene, PatchesFrames)
 
 
 def _fulfils(scene: object, protocol: type) -> bool:
