@@ -12,7 +12,7 @@ from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
 from scenes.results.stage.arrival import REST, SILL, SKY, SUN, TABLE
 from scenes.results.stage.sinking import SinkingTable
-from scenes.results.stage.sunrise import Sunrise
+from scenes.results.stage.sunrise import RisingSky
 from scenes.results.stage_page import StagePage
 from scenes.screens.doors import ScreenDoors
 from scenes.shell.handed.context import AppContext
@@ -38,18 +38,18 @@ def art_of(theme: str) -> Art:
     return art
 
 
-def sunrise(theme: str, game: str = "social_climbing") -> Sunrise:
+def sunrise(theme: str, game: str = "social_climbing") -> RisingSky:
     art = art_of(theme)
     pen = StagePen(art, art.theme, game, SCALE, LargePictures(art.workshop), HOURS)
     for _ in range(2):
-        made = Sunrise(pen, WINNER, 180)
+        made = RisingSky(pen, WINNER, 180)
         for hour in (HOURS - 1, HOURS):
             art.ground(game, SIZE, hour)
         art.collect()
     return made
 
 
-def lit_windows(made: Sunrise, moment: float) -> numpy.ndarray:
+def lit_windows(made: RisingSky, moment: float) -> numpy.ndarray:
     """Return where windows shine at a moment, and how high each is."""
     dark = Surface(SIZE)
     for light in made._lights(SKY.share(moment)):

@@ -12,7 +12,7 @@ from scenes.results.stage.arrival import LIGHT, REST, RISE, SILL, TABLE, WORDS
 from scenes.results.stage.parts import Climb, Composition, Door, LaidWords, Sprite
 from scenes.results.stage.shade import shades
 from scenes.results.stage.sinking import SinkingTable
-from scenes.results.stage.sunrise import Sunrise
+from scenes.results.stage.sunrise import RisingSky
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import solid
@@ -45,7 +45,7 @@ class StagePicture:
         self._compose = compose
         self._before: Surface | None = None
         """The picture of the window before the stage."""
-        self._sunrise: Sunrise | None = None
+        self._sunrise: RisingSky | None = None
         self._table: SinkingTable | None = None
         self._bare: Surface | None = None
         """The ground as it was behind the table, until that has been cut out."""
@@ -112,7 +112,7 @@ class StagePicture:
         composition = self._compose(self._pen)
         shades(self._pen, composition.words)
         top = composition.climbs[0].pose(1.0)
-        self._sunrise = Sunrise(self._pen, top.middle, composition.sun * top.diameter)
+        self._sunrise = RisingSky(self._pen, top.middle, composition.sun * top.diameter)
         return composition
 
     def _ground(self, shown: Surface, dim: float) -> Surface:

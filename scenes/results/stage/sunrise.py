@@ -32,7 +32,7 @@ _SHADES = 48
 """The steps in which the sky goes over."""
 
 
-class Sunrise:
+class RisingSky:
     """The sky, town and sun of one stage, until the light opens."""
 
     def __init__(self, pen: StagePen, winner: Point, radius: float) -> None:
