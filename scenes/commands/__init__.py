@@ -1,6 +1,7 @@
 """The commands that need a window, or its words; their code is imported only when they run."""
 
 import argparse
+from typing import Any
 
 from game.bots.levels import find_bot
 from game.catalogue import find_game
@@ -70,14 +71,19 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sunrise", action="store_true", help="a match ends, and its table becomes the stage"
     )
+    parser.add_argument(
+        "--charts", action="store_true", help="charts and figures of pages move, no table"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def bench_frames(arguments: argparse.Namespace) -> int:
-    """Measure frames while a card is dragged or many fly, and print the figures."""
+    """Measure frames while a card is dragged, many fly or charts move; print the figures."""
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
+    if arguments.charts:
+        return _bench_charts(arguments)
     from scenes.commands import frames as bench  # noqa: PLC0415
 
     chosen = {"level": arguments.bots} if arguments.bots else {}
@@ -86,6 +92,17 @@ def bench_frames(arguments: argparse.Namespace) -> int:
         figures = bench.bench_sunrise(*of)
     else:
         figures = bench.bench_frames(*of, motion=arguments.motion, **chosen)
+    return _tell_frames(arguments, figures)
+
+
+def _bench_charts(arguments: argparse.Namespace) -> int:
+    from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
+
+    figures = bench_chart_frames(arguments.game, arguments.size, arguments.seconds)
+    return _tell_frames(arguments, figures)
+
+
+def _tell_frames(arguments: argparse.Namespace, figures: dict[str, Any]) -> int:
     figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)
