@@ -5,6 +5,9 @@ from dataclasses import dataclass
 
 from art.tokens import GOLD
 
+MORNING = "#FFF6DF"
+"""The light in which all the tints of the day stand."""
+
 
 @dataclass(frozen=True)
 class Hour:
@@ -22,13 +25,13 @@ NIGHT_HOURS: Mapping[str, Hour] = {
     "ladders": Hour("#1C0F28", "#341B45", "#553069", "#F08A6B"),
     "president": Hour("#07201C", "#0F3A33", "#1E5A4E", GOLD),
 }
-# By day every table has the same light; its glow is the accent that tints the houses.
+DAY_TINTS = {
+    "social_climbing": ("#D9EAE6", "#7FB7B2", "#1C7C7A"),
+    "sociable": ("#DDE2FB", "#8E9DE0", "#4A5CC0"),
+    "ladders": ("#F6DCCF", "#DB9A8E", "#9A4A8C"),
+    "president": ("#DDEBD3", "#8FBE86", "#2E7A4E"),
+}
+"""By day each ground has a tint of its own: its sky, its houses, and the accent of its glow."""
 DAY_HOURS: Mapping[str, Hour] = {
-    game: Hour("#B9D7DA", "#DCEBE4", "#F4EFDC", accent)
-    for game, accent in {
-        "social_climbing": "#1C7C7A",
-        "sociable": "#4A5CC0",
-        "ladders": "#9A4A8C",
-        "president": "#2E7A4E",
-    }.items()
+    game: Hour(houses, sky, MORNING, accent) for game, (sky, houses, accent) in DAY_TINTS.items()
 }

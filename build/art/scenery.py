@@ -12,7 +12,7 @@ from art.drawing import clipped, document, filled, painted, radial_gradient
 from art.hours import DAY_HOURS, NIGHT_HOURS, Hour
 from art.landmarks import LANDMARKS
 from art.shapes import Shape, box, gathered, rays, ring, spark
-from art.tokens import CREAM, contrast, mix
+from art.tokens import CREAM, WHITE, contrast, mix
 from art.weather import cloud
 
 WIDTH, HEIGHT = 1600, 900
@@ -38,6 +38,7 @@ class Light:
 
     lightest: str
     darker: str
+    darkest: str
     beams: float
     hoops: float
     walls: tuple[str, str, str]
@@ -61,6 +62,7 @@ def by_night(hour: Hour) -> Light:
     return Light(
         lightest=mix(hour.base, hour.lift, 0.62),
         darker=mix(hour.base, hour.deep, 0.12),
+        darkest=hour.deep,
         beams=0.13,
         hoops=0.07,
         walls=(far, near, nearest),
@@ -76,22 +78,20 @@ def by_night(hour: Hour) -> Light:
 
 
 def by_day(hour: Hour) -> Light:
-    """The nearest houses carry most of the game's accent; everything stays light."""
-    walls = (
-        mix(mix(hour.base, hour.deep, 0.45), hour.glow, 0.03),
-        mix(mix(hour.base, hour.deep, 0.75), hour.glow, 0.07),
-        mix(hour.deep, hour.glow, 0.13),
-    )
-    lit = mix(hour.lift, hour.base, 0.3)
+    """The nearest houses carry most of the game's tint; everything stays light."""
+    far, near, nearest = (mix(hour.base, hour.deep, share) for share in (0.3, 0.52, 0.74))
+    windows = (mix(mix(hour.base, hour.deep, share), WHITE, 0.3) for share in (0.16, 0.34, 0.52))
+    back, middle, front = windows
     return Light(
-        lightest=hour.lift,
+        lightest=mix(hour.base, hour.lift, 0.45),
         darker=hour.base,
+        darkest=far,
         beams=0.34,
         hoops=0.12,
-        walls=walls,
-        windows=(mix(walls[0], lit, 0.5), mix(walls[1], lit, 0.5), mix(walls[2], lit, 0.5)),
-        behind=mix(mix(hour.base, hour.deep, 0.32), hour.glow, 0.02),
-        landmark=mix(mix(hour.base, hour.deep, 0.62), hour.glow, 0.06),
+        walls=(far, near, nearest),
+        windows=(back, middle, front),
+        behind=mix(hour.base, hour.deep, 0.22),
+        landmark=mix(hour.base, hour.deep, 0.4),
         lit=mix(hour.deep, hour.glow, 0.24),
     )
 
@@ -102,7 +102,7 @@ def sky(hour: Hour, light: Light) -> tuple[str, str]:
     A single radial gradient is drawn, because each layer as large as the window costs as much as
     all houses together.
     """
-    stops = ((0.0, light.lightest), (0.56, light.darker), (1.0, hour.deep))
+    stops = ((0.0, light.lightest), (0.56, light.darker), (1.0, light.darkest))
     gradient = radial_gradient("sky", WIDTH / 2, HEIGHT * 0.72, HEIGHT * 1.24, *stops)
     beams = rays(SUN_X, SUN_Y, 300, 1500, 28, 180, 360) & box(0, 0, WIDTH, HEIGHT * 0.86)
     hoops = gathered(ring(SUN_X, SUN_Y, radius, 3) for radius in (620, 470, 330))
@@ -120,10 +120,13 @@ def day_clouds() -> Shape:
     return gathered(cloud(x, y, width) & box(0, 0, WIDTH, y) for x, y, width in places)
 
 
-_NAMED = '<path id="windows"'
-"""By this name the program finds the windows that it lights."""
-_LAMPS = '<path id="lamps"'
-"""And by this one what shines on a landmark, to leave it out where words stand."""
+def named(drawn: str, name: str) -> str:
+    """Give paths a name by which the program finds them.
+
+    It tints ``houses`` and the ``landmark`` by the hour, lights ``windows``, dims ``stars``, leaves
+    out ``clouds``, and what shines on a landmark (``lamps``) where words stand.
+    """
+    return drawn.replace("<path", f'<path id="{name}"')
 
 
 def houses(light: Light, landmark: str) -> str:
@@ -138,8 +141,8 @@ def houses(light: Light, landmark: str) -> str:
         walls, lit = city(row, WIDTH, HEIGHT)
         if number == 1:
             body += landmark
-        windows = filled(lit, light.windows[number])
-        body += filled(walls, light.walls[number]) + windows.replace("<path", _NAMED, 1)
+        body += named(filled(walls, light.walls[number]), "houses")
+        body += named(filled(lit, light.windows[number]), "windows")
     return body
 
 
@@ -150,7 +153,8 @@ def landmark(game: str, light: Light) -> str:
     shapes = LANDMARKS[game]()
     layers = ((shapes.behind, light.behind), (shapes.body, light.landmark))
     lamps = painted(clipped([(shapes.lit, light.lit)], WHOLE))
-    return painted(clipped(layers, WHOLE)) + lamps.replace("<path", _LAMPS, 1)
+    body = painted(clipped(layers, WHOLE))
+    return named(body, "landmark") + named(lamps, "lamps")
 
 
 def table(game: str, day: bool = False) -> str:
@@ -159,8 +163,8 @@ def table(game: str, day: bool = False) -> str:
     light = by_day(hour) if day else by_night(hour)
     gradient, body = sky(hour, light)
     if day:
-        body += filled(day_clouds(), hour.lift, 0.7)
+        body += named(filled(day_clouds(), hour.lift, 0.7), "clouds")
     else:
-        body += filled(stars(), CREAM, 0.28)
+        body += named(filled(stars(), CREAM, 0.28), "stars")
     body += houses(light, landmark(game, light))
     return document(body, WIDTH, HEIGHT, gradient)

@@ -68,7 +68,7 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
         "--motion",
         nargs="?",
         const="cards",
-        choices=("cards", "match", "exchange", "reseating", "curtain", "charts"),
+        choices=("cards", "match", "exchange", "reseating", "curtain", "charts", "sunrise"),
         help="no card is dragged: 20 cards fly over a table of 104, or what is named moves",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -93,6 +93,10 @@ def _measure_frames(arguments: argparse.Namespace) -> dict[str, Any]:
         from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
 
         return bench_chart_frames(*of)
+    if arguments.motion == "sunrise":
+        from scenes.commands.sunrise_frames import bench_sunrise  # noqa: PLC0415
+
+        return bench_sunrise(*of)
     from scenes.commands import frames as bench  # noqa: PLC0415
 
     return bench.bench_frames(*of, arguments.bots or LOAD_TEST, arguments.motion)

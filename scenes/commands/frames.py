@@ -40,6 +40,7 @@ from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES, unnamed_player
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerDown, PointerMove
 from scenes.ui.scene import Scene
+from scenes.ui.theme import HOURS
 
 WARM_UP_FRAMES = 30
 """The frames drawn before measuring, because pictures are made on first use."""
@@ -130,8 +131,11 @@ class _Bench:
         self.searching = True
 
     def _fly(self) -> None:
-        """Start the next flight as soon as the last one has ended."""
+        """Start the next flight, and the next change of hours, as soon as the last has ended."""
         assert self.scene is not None
+        hours = self.scene.tabletop.presenter.hours
+        if not hours.moving:
+            hours.show((hours.shown.hour + 2) % HOURS)
         if not self.scene.moving:
             # Read the layout each time: the table may have been laid out again.
             layout = crowded(self.scene.layout, CARDS_ON_TABLE)

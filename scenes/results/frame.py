@@ -11,6 +11,8 @@ from scenes.results.listing import final_pages, page_label
 from scenes.results.standing import final_note, only_deal
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.screen import Screen
+from scenes.table.game.contract import table_of
+from scenes.table.motion.hours import hour_of
 from scenes.table.present.copying import code_to_give, copy_code, given_away
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
@@ -54,6 +56,7 @@ class ResultPage(Screen, ABC):
         """
         super().__init__(context, session.game_id)
         self.session = session
+        self.hour = hour_of(table_of(session.game_id).progress(session.view).now)
         self.final = only_deal(session)
         """Whether the match is over and this is its only page."""
         ours = not session.people or any(winner in session.people for winner in winners)

@@ -73,7 +73,7 @@ class DealByDealPage(FinalPage):
         self._title = Label(story.title, _TITLE, "display")
         self._best = Label(story.best, _BEST, tone="second", anchor=1.0)
         self._plates = (Plate(170), Plate(170))
-        self._kept = KeptPicture(context.art, session.game_id)
+        self._kept = KeptPicture(context.art, session.game_id, self.hour)
         self._stair_foot = 0
         """The y at which the stair at the left ends; 0 if it doesn't fit."""
 

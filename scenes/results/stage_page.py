@@ -9,12 +9,14 @@ from scenes.results.stage.arrival import FADE, LIGHT, WORDS
 from scenes.results.stage.parts import Door
 from scenes.results.stage.picture import StagePicture
 from scenes.results.stage.plan import StagePlan
+from scenes.table.sill.place import SPEAKING
 from scenes.table.source.session import Session
 from scenes.ui.bindings import does, presses
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Replace, Step
+from scenes.ui.theme import HOURS
 from scenes.ui.widgets.button import Button, RoundButton
 
 if TYPE_CHECKING:
@@ -127,7 +129,8 @@ class StagePage(FinalPage):
         """Draw the stage at the current time."""
         assert self._picture is not None
         if not self._moment and not self._faded:
-            self._picture.remember(target)
+            sill = SPEAKING.in_window(self.scale.at_table)
+            self._picture.remember(target, sill.above().header, sill.strip.y)
         self._drawn_ready = self._picture.ready()
         self._picture.draw(target, self._moment)
         if self._moment >= WORDS.begins:
@@ -163,7 +166,7 @@ class StagePage(FinalPage):
     def _compose(self, scale: Scale) -> None:
         context = self.context
         pen = StagePen(
-            context.art, context.theme, self.session.game_id, scale, self._large_pictures
+            context.art, context.theme, self.session.game_id, scale, self._large_pictures, HOURS
         )
         self._picture = StagePicture(pen, self.plan.compose)
         self._drawn_ready = False

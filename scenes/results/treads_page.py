@@ -47,7 +47,7 @@ class TreadsPage(TabbedPage):
         self.treads: Sequence[TreadRow] = ()
         """The rows from the highest tread."""
         self.heads: TreadHeads | None = None
-        self._kept = KeptPicture(context.art, session.game_id)
+        self._kept = KeptPicture(context.art, session.game_id, self.hour)
 
     @property
     def stale(self) -> bool:

@@ -109,7 +109,9 @@ class TableScene:
         """Return whether the cards and faces that the next frame shows have been made."""
         top = self.tabletop.presenter
         faces = self.sill.faces(member.face for member in self.session.cast)
-        return self.session.covered or self._picture.ready(top.layout, top.timeline, faces)
+        return self.session.covered or self._picture.ready(
+            top.layout, top.timeline, faces, top.hours.shown.hour
+        )
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made."""
@@ -239,6 +241,10 @@ class TableScene:
             self._picture.redraw(target, self._moment())
         self._covering.draw(target, self._hand_area)
 
+    def lay_ground(self, target: "Surface", area: Rect) -> None:
+        """Draw a part of the table's ground over all that lies there."""
+        self._picture.lay_ground(target, area, self._moment())
+
     def _moment(self) -> TableMoment:
         return self.tabletop.moment(self.log, self._pointer, self.sill, self.news)
 
@@ -251,7 +257,7 @@ class TableScene:
         if falls:
             return
         self._picture.release()
-        self.context.art.pictures.forget_lit_town()
+        self.context.art.pictures.forget_lights()
 
     def close(self) -> None:
         """Leave the match: stop the bots and close the record."""
@@ -548,5 +554,6 @@ class TableScene:
     def _draw_face(self, layout: TableLayout) -> "Surface":
         face = solid(self.sill.window.width, self.sill.strip.y)
         face.fill(self.context.theme.palette(self.session.game_id).deep)
-        face.blit(self._picture.drawn(layout), (0, 0))
+        hour = self.tabletop.presenter.hours.shown
+        face.blit(self._picture.drawn(layout, hour), (0, 0))
         return face

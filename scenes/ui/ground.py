@@ -45,10 +45,10 @@ def raster_ground(drawing: Path | bytes, size: tuple[int, int]) -> Surface:
     """
     # pygame says of any file that it can't open that it is missing.
     svg = drawing if isinstance(drawing, bytes) else drawing.read_bytes()
-    return cover(raster_svg(svg, _whole(size), SOLID), size)
+    return cover(raster_svg(svg, whole_ground(size), SOLID), size)
 
 
-def _whole(size: tuple[int, int]) -> tuple[int, int]:
+def whole_ground(size: tuple[int, int]) -> tuple[int, int]:
     """Return the size of a whole ground that covers a window."""
     scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
     # Slightly larger than needed, because the SVG reader rounds down to keep the proportions.
@@ -60,7 +60,7 @@ def in_window(box: tuple[float, float, float, float], size: tuple[int, int]) -> 
 
     It has a pixel more on each side, because the SVG reader may round either way.
     """
-    whole = _whole(size)
+    whole = whole_ground(size)
     scale = min(whole[0] / _DRAWN[0], whole[1] / _DRAWN[1])
     x, y = (size[0] - whole[0]) // 2, size[1] - whole[1]
     left, top = math.floor(x + box[0] * scale) - 1, math.floor(y + box[1] * scale) - 1

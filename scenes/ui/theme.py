@@ -12,6 +12,9 @@ from scenes.ui.easing import ease
 
 Colour: TypeAlias = tuple[int, int, int]
 
+HOURS = 5
+"""The hours through which a match goes."""
+
 
 class ThemeFault(AssetFault):
     """A fault in a theme file: what is wrong, where, and what is allowed."""
@@ -162,6 +165,7 @@ class Motion(NamedTuple):
     gift: Timing
     got: Timing
     nod: Timing
+    hour: Timing
     sunrise: Timing
     tread: Timing
     walk: Timing
@@ -274,6 +278,8 @@ class StageLight(NamedTuple):
     """How much the ground is darkened."""
     sparks: int
     """The number of sparks."""
+    windows: int
+    """How many of the town's windows are lit in the end, 0 or 100."""
     outline: int
     """The width of the line round a step, in pixels."""
 
@@ -287,7 +293,6 @@ class TableLight(NamedTuple):
     """Windows of the farthest row of houses."""
     middle: int
     front: int
-    moon: int
     pool: int
     """The pool of light in the middle of the table."""
     rim: int
@@ -297,6 +302,34 @@ class TableLight(NamedTuple):
     def strengths(self) -> tuple[int, int, int]:
         """The strengths of the rows of houses, the farthest first."""
         return self.back, self.middle, self.front
+
+
+class Hour(NamedTuple):
+    """An hour of a match, as a change of a ground's drawing: tones mixed into it, in percent."""
+
+    glow: Colour
+    """The tone of the sky behind the town."""
+    glow_by: int
+    middle: Colour
+    middle_by: int
+    top: Colour
+    top_by: int
+    houses: Colour
+    back: int
+    """How far the farthest row of houses takes that tone."""
+    between: int
+    front: int
+    stars: int
+    """How strong the stars are."""
+    light: str
+    """What shines in the sky: ``sun``, ``moon`` or ``none``."""
+    x: int
+    """Its middle, in units of the drawing."""
+    y: int
+    radius: int
+    rim: Colour
+    disc: Colour
+    strength: int
 
 
 class PartTones(NamedTuple):
@@ -326,6 +359,8 @@ class Theme(NamedTuple):
     """Colours of the floors among which the lab counts moves, from the highest down."""
     tiles: tuple[Colour, ...]
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
+    hours: tuple[Hour, ...]
+    """The hours of a match, and last the one in which it ends; none in high contrast."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]

@@ -1,7 +1,7 @@
 """Reads ``assets/theme.yaml`` and the colours of games' grounds, and checks every entry."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
@@ -11,8 +11,10 @@ from game.files.clipping import clip_value
 from game.store.settings import SPEEDS, THEMES
 from scenes.ui.easing import EASINGS
 from scenes.ui.theme import (
+    HOURS,
     Colour,
     Elevation,
+    Hour,
     MarkMeasures,
     Motion,
     Palette,
@@ -28,6 +30,7 @@ from scenes.ui.theme import (
 
 _FILE = "theme.yaml"
 _SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "parts")
+LIGHTS = ("sun", "moon", "none")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FEWEST_PLAYERS, _FEWEST_TEAMS, _FLOORS, _TILES = 1, 3, 7, 13
 BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
@@ -39,6 +42,7 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (Motion, float): (0, 32),
     (MarkMeasures, int): (0, 100),
     (MarkMeasures, float): (0, 1),
+    (Hour, int): (0, 100),
     (StageLight, int): (0, 100),
     (TableLight, int): (0, 100),
     "blur": (0, 64),
@@ -48,6 +52,9 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     "carry_lift": (0, 64),
     "place_lift": (0, 64),
     "drag_hertz": (0.1, 60),
+    "x": (0, 1600),
+    "y": (0, 900),
+    "radius": (0, 200),
 }
 """The least and greatest value of a number, by part and kind, or by an entry's name.
 
@@ -79,6 +86,7 @@ def read_theme(data: object, name: str) -> Theme:
             _entry(own, "players_on_steps", name), f"{name}.players_on_steps", _FEWEST_PLAYERS
         ),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
+        hours=_hours(_entry(own, "hours", name), f"{name}.hours"),
         floors=_colours(_entry(own, "floors", name), f"{name}.floors", _FLOORS),
         tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
         type=_build(TypeScale, measures["type"], "type"),
@@ -150,6 +158,25 @@ def _elevations(data: object) -> tuple[Elevation, ...]:
     return tuple(_build(Elevation, entry, f"elevations[{i}]") for i, entry in enumerate(data))
 
 
+def _hours(data: object, where: str) -> tuple[Hour, ...]:
+    if not isinstance(data, list):
+        raise _wrong(where, data, "list_of_hours")
+    hours = tuple(_build(Hour, entry, f"{where}[{i}]") for i, entry in enumerate(data))
+    if len(hours) not in (0, HOURS + 1):
+        raise _wrong(where, data, "list_of_hours")
+    for i, hour in enumerate(hours):
+        _one_of(hour.light, LIGHTS, f"{where}[{i}].light")
+    return hours
+
+
+def _one_of(value: object, allowed: Collection[str], place: str) -> None:
+    """Raise a fault unless a value is among those allowed."""
+    if value not in allowed:
+        raise ThemeFault(
+            "asset_faults.one_of", place=place, value=clip_value(value), allowed=tuple(allowed)
+        )
+
+
 def _known(kind: type[NamedTuple], key: str, where: str) -> None:
     if key not in kind._fields:
         raise _unknown(where, key, kind._fields)
@@ -187,13 +214,7 @@ def _value(part: type[NamedTuple], field: str, value: object, where: str) -> obj
 
 def _timing(value: object, spot: str) -> Timing:
     timing = _build(Timing, value, spot)
-    if timing.easing not in EASINGS:
-        raise ThemeFault(
-            "asset_faults.one_of",
-            place=f"{spot}.easing",
-            value=clip_value(timing.easing),
-            allowed=tuple(EASINGS),
-        )
+    _one_of(timing.easing, EASINGS, f"{spot}.easing")
     return timing
 
 

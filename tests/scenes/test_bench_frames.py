@@ -42,7 +42,13 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
 @pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     "how",
-    [[], ["--motion"], ["--motion", "match"], ["--motion", "curtain", "--game", "president"]],
+    [
+        [],
+        ["--motion"],
+        ["--motion", "match"],
+        ["--motion", "curtain", "--game", "president"],
+        ["--motion", "sunrise"],
+    ],
 )
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     tmp_path: Path, how: list[str]

@@ -51,9 +51,9 @@ MEASURED = {
         ("bad", "plate"): 12.2, ("good", "plate"): 15.6, ("text", "ground"): 21,
     },
     "daylight": {
-        ("text", "plate"): 15.7, ("second", "plate"): 7.8, ("on_accent", "accent"): 8.4,
+        ("text", "plate"): 15.7, ("second", "plate"): 9.6, ("on_accent", "accent"): 8.4,
         ("accent_line", "plate"): 6.9, ("control", "plate"): 7.3, ("focus", "plate"): 8.5,
-        ("bad", "plate"): 7.6, ("good", "plate"): 8.5, ("text", "ground"): 13.2,
+        ("bad", "plate"): 7.6, ("good", "plate"): 8.5, ("text", "ground"): 13.0,
     },
 }  # fmt: skip
 """What SCREENS.md measured, by theme, for a role on what lies behind it."""

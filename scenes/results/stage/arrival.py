@@ -28,13 +28,21 @@ class Span(NamedTuple):
         return Span(begins, begins + long)
 
 
-TABLE = Span(0, 250)
-"""The table sinks away."""
-BUILD = Span(250, 600)
+REST = Span(0, 250)
+"""The table lies as it is; what is needed later is made."""
+TABLE = Span(250, 470)
+"""The table sinks behind the sill, under the brightening sun."""
+SILL = Span(530, 650)
+"""The sill and the header go."""
+BUILD = Span(530, 800)
 """Steps, ladders or floors appear one after another."""
-RIDE = Span(600, 1000)
+SUN = Span(470, 1370)
+"""The sun rises from behind the roofs to the winner's place."""
+SKY = Span(250, 1700)
+"""The sky goes over into the hour in which a match ends, and the windows go out."""
+RIDE = Span(760, 1060)
 """The other players take their places, the last one first."""
-RISE = Span(1000, 1700)
+RISE = Span(1060, 1700)
 """The winner climbs to the top."""
 LIGHT = Span(1700, 2000)
 """The sign, the rays and the windows light up, and stay lit."""

@@ -96,6 +96,8 @@ class Composition:
     """Panels under words, which appear with the words."""
     doors: Sequence[Door] = ()
     """The buttons to pages with what doesn't fit on the stage."""
+    sun: float = 0.70
+    """The radius of the sun that rises to the winner, as a share of the portrait's diameter."""
 
 
 def riding(place: int, of: int) -> Span:

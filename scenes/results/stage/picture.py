@@ -3,22 +3,29 @@
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Surface
 
-from scenes.results.stage.arrival import LIGHT, RISE, TABLE, WORDS
+from scenes.results.stage.arrival import LIGHT, REST, RISE, SILL, TABLE, WORDS
 from scenes.results.stage.parts import Climb, Composition, Door, LaidWords, Sprite
+from scenes.results.stage.shade import shades
+from scenes.results.stage.sinking import SinkingTable
+from scenes.results.stage.sunrise import RisingSky
+from scenes.table.draw.dirty_regions import Drawn
 from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import solid
 from scenes.ui.easing import ease
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.light.shine import header_shade
 from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import Colour
 
-_DIM, _DIM_BEFORE = 0.12, 0.32
-"""How far the ground is darkened when all is lit, and before, 0 to 1."""
+_DIM = 0.12
+"""How far the ground is darkened when all is lit, 0 to 1."""
+_A_FRAME = 4_000_000
+"""About how many pixels of the lit stage are made in a frame."""
 _BAND, _RIM_BAND = 2, 4
 """The heights of a band of the circle in which the light opens, and of its rim, in pixels."""
 _RIM, _RIM_SEEN = 80, 110
@@ -38,10 +45,15 @@ class StagePicture:
         self._compose = compose
         self._before: Surface | None = None
         """The picture of the window before the stage."""
-        self._dark: Surface | None = None
-        self._stood = 0
-        """The number of arrived sprites in the dark picture."""
+        self._sunrise: RisingSky | None = None
+        self._table: SinkingTable | None = None
+        self._bare: Surface | None = None
+        """The ground as it was behind the table, until that has been cut out."""
+        self._stood: list[Drawn] = []
+        """What has arrived, and stands before the sky."""
         self._lit: Surface | None = None
+        self._lighting: Iterator[int] | None = None
+        """What makes the lit picture, part by part, once it has begun."""
         self._composition: Composition | None = None
 
     def ready(self) -> bool:
@@ -61,14 +73,15 @@ class StagePicture:
         """Draw the stage at a time in milliseconds after its start."""
         composition = self._composition
         if composition is None:
-            target.blit(self._dim_ground(), (0, 0))
+            target.blit(self._before or self._pen.ground(), (0, 0))
             return
-        if moment < TABLE.ends:
-            # This takes longer than a frame, so do it while nothing moves.
-            self._lit_stage(composition)
+        if moment < REST.ends and self._before is not None:
+            self._prepare(composition, moment)
+            target.blit(self._before, (0, 0))
+            return
         if moment >= LIGHT.ends:
             target.blit(self._lit_stage(composition), (0, 0))
-            self._dark = None
+            self._sunrise, self._table, self._bare, self._stood = None, None, None, []
         else:
             self._draw_arriving(target, composition, moment)
         if moment >= WORDS.begins:
@@ -79,9 +92,10 @@ class StagePicture:
             self._composition = _once_arrived(composition)
             self._pen.forget_pictures()
 
-    def remember(self, before: Surface) -> None:
-        """Copy the window's picture, from which the stage fades in."""
+    def remember(self, before: Surface, header: int, sill: int) -> None:
+        """Copy the window's picture, in which a table lies between two heights."""
         self._before = before.copy()
+        self._table = SinkingTable(self._before, header, sill) if self._pen.hours else None
 
     def fade(self, target: Surface, share: float) -> None:
         """Draw the picture from before over the stage; at share 1 it is gone."""
@@ -94,9 +108,12 @@ class StagePicture:
     # Cached pictures
 
     def _composed(self) -> Composition:
-        self._pen.lit_ground()
-        self._dim_ground()
-        return self._compose(self._pen)
+        self._pen.end_ground()
+        composition = self._compose(self._pen)
+        shades(self._pen, composition.words)
+        top = composition.climbs[0].pose(1.0)
+        self._sunrise = RisingSky(self._pen, top.middle, composition.sun * top.diameter)
+        return composition
 
     def _ground(self, shown: Surface, dim: float) -> Surface:
         """Return a darkened ground of the window's size."""
@@ -106,40 +123,35 @@ class StagePicture:
         self._pen.art.scrim(ground, self._pen.palette.stage_shade, round(255 * share))
         return ground
 
-    def _dim_ground(self) -> Surface:
-        pen = self._pen
-        shown = pen.art.ground(pen.game_id, (pen.width, pen.height))
-        dark = self._ground(shown, _DIM_BEFORE)
-        _put(dark, header_shade(self._pen))
-        return dark
-
-    def _dark_stage(self, composition: Composition, moment: float) -> Surface:
-        """Return the ground with all arrived sprites, up to the first that still moves."""
-        if self._dark is None:
-            self._dark, self._stood = self._dim_ground(), 0
-        standing = composition.standing
-        while self._stood < len(standing) and moment >= standing[self._stood].comes.ends:
-            _put(self._dark, standing[self._stood].picture)
-            self._stood += 1
-        return self._dark
-
     def _lit_stage(self, composition: Composition) -> Surface:
-        if self._lit is None:
-            lit = self._ground(self._pen.lit_ground(), _DIM)
-            for picture in composition.behind:
-                _put(lit, picture)
-            for sprite in composition.standing:
-                _put(lit, sprite.picture)
-            for picture in composition.above:
-                _put(lit, picture)
-            self._lit = lit
+        for _ in self._lighting or self._light(composition):
+            pass
+        assert self._lit is not None
         return self._lit
+
+    def _light(self, composition: Composition) -> Iterator[int]:
+        """Make the picture of the lit stage; yield the pixels of each part."""
+        if self._lit is not None:
+            return
+        lit = self._ground(self._pen.end_ground(), _DIM)
+        yield 2 * self._pen.width * self._pen.height
+        standing = (sprite.picture for sprite in composition.standing)
+        behind = (*composition.behind, *shades(self._pen, composition.words))
+        for picture in (*behind, *standing, *composition.above):
+            _put(lit, picture)
+            yield picture.surface.get_width() * picture.surface.get_height()
+        self._lit = lit
 
     # Moving parts
 
     def _draw_arriving(self, target: Surface, composition: Composition, moment: float) -> None:
-        target.blit(self._dark_stage(composition, moment), (0, 0))
-        for sprite in composition.standing[self._stood :]:
+        assert self._sunrise is not None
+        self._note_arrived(composition, moment)
+        target.blit(self._sunrise.picture(moment, self._stood), (0, 0))
+        arrived = len(self._stood) - 1
+        standing = composition.standing
+        self._sunrise.draw_sun(target, moment, (one.picture for one in standing[:arrived]))
+        for sprite in standing[arrived:]:
             _draw_coming(target, sprite, moment)
         share = RISE.eased(moment)
         for climb in composition.climbs:
@@ -147,7 +159,43 @@ class StagePicture:
                 self._draw_climb(target, climb, share)
         if moment > LIGHT.begins:
             self._open_light(target, composition, LIGHT.share(moment))
-        self.fade(target, TABLE.share(moment))
+        self._draw_table(target, moment)
+
+    def _note_arrived(self, composition: Composition, moment: float) -> None:
+        """Note which sprites have arrived, up to the first that still moves."""
+        if not self._stood:
+            self._stood.append(_standing(header_shade(self._pen)))
+        standing = composition.standing
+        while (number := len(self._stood) - 1) < len(standing):
+            if moment < standing[number].comes.ends:
+                return
+            self._stood.append(_standing(standing[number].picture))
+
+    def _draw_table(self, target: Surface, moment: float) -> None:
+        """Draw the table from before as it sinks, or as it fades if it can't be cut out."""
+        if self._table is not None and self._table.found:
+            self._table.draw(target, moment)
+            if moment >= SILL.ends:
+                self._before = self._table = None
+        elif self._before is not None:
+            self.fade(target, TABLE.share(moment))
+
+    def _prepare(self, composition: Composition, moment: float) -> None:
+        """Make one of the things that take long, while nothing moves."""
+        assert self._sunrise is not None
+        if self._lit is None:
+            self._lighting = self._lighting or self._light(composition)
+            drawn = 0
+            while drawn < _A_FRAME and (part := next(self._lighting, None)):
+                drawn += part
+        elif not self._stood:
+            self._note_arrived(composition, moment)
+            self._sunrise.picture(moment, self._stood)
+        elif self._table is not None and not self._table.ready:
+            self._bare = self._bare or self._sunrise.bare_ground()
+            self._table.cut(self._bare)
+        else:
+            self._bare = None
 
     def _draw_climb(self, target: Surface, climb: Climb, share: float) -> None:
         if share < 1:
@@ -226,6 +274,12 @@ def _ring(
 
 def _blit(target: Surface, picture: Surface, parts: Iterable[tuple[int, int, int, int]]) -> None:
     target.blits([(picture, part[:2], part) for part in parts], False)
+
+
+def _standing(picture: LaidPicture) -> Drawn:
+    """Return what draws a picture that stands still."""
+    surface, x, y = picture
+    return Drawn(partial(_put, picture=picture), Rect(x, y, *surface.get_size()))
 
 
 def _put(target: Surface, picture: LaidPicture) -> None:

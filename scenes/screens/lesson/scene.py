@@ -370,10 +370,9 @@ class LessonScene:
         palette = self.context.theme.palette(self.lesson.game)
         self.prompt.draw_light(target, self.table, self.guide)
         above = self._table_scale
-        ground = art.ground(self.lesson.game, (scale.width, scale.height))
         # A turn marker on the topmost plate reaches into the header, below the table's buttons.
         markers = (marker.area.y for marker in self.table.layout.of(TurnMarker))
-        target.blit(ground, (0, 0), (0, 0, scale.width, min((above.header, *markers))))
+        self.table.lay_ground(target, Rect(0, 0, scale.width, min((above.header, *markers))))
         self._bar.draw(art, target, above, palette, (self.step, len(self.lesson.steps)))
         self.prompt.draw_plate(target, self._pen)
         self._controls.draw(target, scale, palette)

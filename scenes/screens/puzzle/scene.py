@@ -401,8 +401,7 @@ class PuzzleScene:
             self._mark_choices(target)
         if self._ask:
             self._ask.draw(target, self._pen)
-        ground = art.ground(self.question.puzzle.game, (scale.width, scale.height))
-        target.blit(ground, (0, 0), (0, 0, scale.width, self._header_height))
+        self.table.lay_ground(target, Rect(0, 0, scale.width, self._header_height))
         self._controls.draw(target, scale, palette)
 
     def _mark_choices(self, target: "Surface") -> None:

@@ -64,6 +64,8 @@ class Screen(ABC):
         """``game_id`` chooses the ground and its tints."""
         self.context = context
         self.game_id = game_id
+        self.hour: int | None = None
+        """The hour of the match, if the ground is that of one."""
         self.controls = Controls(context)
         self.scale = Scale(1280, 720)
         self._ahead: Iterator[None] | None = None
@@ -142,7 +144,7 @@ class Screen(ABC):
     def paint(self, target: Surface) -> None:
         """Draw the background, by default the ground."""
         size = (self.scale.width, self.scale.height)
-        target.blit(self.context.art.ground(self.game_id, size), (0, 0))
+        target.blit(self.context.art.ground(self.game_id, size, self.hour), (0, 0))
 
     def tree(self) -> Tree:
         """Return what a screen reader is told: what it paints itself, then its widgets."""

@@ -15,7 +15,9 @@ from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.wanted import Wanted
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -56,13 +58,18 @@ class Picture:
         self._pen.pictures.clear()
         self._before_turn = None
 
-    def ready(self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...]) -> bool:
+    def ready(
+        self, layout: TableLayout, timeline: Timeline, faces: tuple[Wanted, ...], hour: int
+    ) -> bool:
         """Return whether the next frame's pictures are ready, and order those of later ones.
 
-        ``faces`` may be needed at any time. At another window size the first frame is drawn with
-        what there is: a window can't wait.
+        ``faces`` may be needed at any time, ``hour`` is that of the ground. At another window size
+        the first frame is drawn with what there is: a window can't wait.
         """
         ready = self._ahead.ready(layout, timeline, faces)
+        if self._drawn_at is None:
+            pictures, size = self._art.pictures, self._pen.ground
+            ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)
         return ready or self._drawn_at not in (None, layout.scale)
 
     def draw(self, target: Surface, now: TableMoment) -> None:
@@ -71,6 +78,10 @@ class Picture:
         show = now.shown()
         target.blit(self._still.picture(now.presented.layout, show.still), (0, 0))
         self._draw_moving(target, now, show)
+
+    def lay_ground(self, target: Surface, area: Rect, now: TableMoment) -> None:
+        """Draw a part of the ground alone, over all else."""
+        self._still.lay_ground(target, area, now.shown())
 
     def redraw(self, target: Surface, now: TableMoment) -> None:
         """Draw the same picture without the cached static layer."""
@@ -98,11 +109,12 @@ class Picture:
         if self._before_turn is None:
             before = turning.before
             alike = now.presented.layout.shared_with(before)
-            self._before_turn = self.drawn(before), self.drawn(alike)
+            hour = now.presented.hour
+            self._before_turn = self.drawn(before, hour), self.drawn(alike, hour)
         yield table_before(now.presented.layout, turning, *self._before_turn)
 
-    def drawn(self, layout: TableLayout) -> Surface:
-        """Return a new picture of a layout alone, with nothing over it."""
+    def drawn(self, layout: TableLayout, hour: HourShown) -> Surface:
+        """Return a new picture of a layout alone at an hour, with nothing over it."""
         picture = Surface((layout.scale.width, layout.scale.height))
-        self._still.draw(picture, layout, DrawFilter(landed=False))
+        self._still.draw(picture, layout, DrawFilter(landed=False, hour=hour))
         return picture

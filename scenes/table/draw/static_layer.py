@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn, DrawOrder, dirty_regions, merged
+from scenes.table.draw.sky import table_sky
 from scenes.table.draw.town import Town
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.pen import Pen
@@ -45,10 +46,14 @@ class StaticLayer:
         """The prepared pieces of the current layout, by id."""
         self._unfinished: list[Key] = []
         """The ids of those that were drawn with stand-ins."""
-        self._ground: Drawn | None = None
+        self._sky = table_sky(pen, game_id)
         self._town: Town | None = None
         self._provisional = False
         """Whether anything was drawn with a stand-in."""
+
+    def lay_ground(self, target: Surface, area: Rect, only: DrawFilter) -> None:
+        """Draw a part of the ground alone."""
+        self._sky.lay(target, area, only.hour)
 
     def release(self) -> None:
         """Free the pictures as large as the window; they are drawn again when needed."""
@@ -66,7 +71,7 @@ class StaticLayer:
 
     def draw(self, target: Surface, layout: TableLayout, only: DrawFilter) -> None:
         """Draw the whole layout without the cache."""
-        self._lay_ground(target)
+        self._sky.lay(target, Rect(*target.get_clip()), only.hour)
         for light in self._lights(layout, only):
             light.draw(target)
         for piece in still_pieces(layout, only):
@@ -86,7 +91,7 @@ class StaticLayer:
 
     def _forget(self) -> None:
         """Drop the cache, so that everything is drawn next time."""
-        self._shown = self._ground = self._town = None
+        self._shown = self._town = None
         self._below = self._above = DrawOrder()
         self._prepared = {}
         self._unfinished.clear()
@@ -113,7 +118,7 @@ class StaticLayer:
 
     def _stacks(self, layout: TableLayout, only: DrawFilter) -> tuple[DrawOrder, DrawOrder]:
         """Return the draw orders of the pieces below the cards, and from the cards up."""
-        below = [self._ground_drawn()]
+        below = self._sky.drawn(only.hour)
         below += self._lights(layout, only)
         above: list[Drawn] = []
         prepared = self._prepared
@@ -136,22 +141,11 @@ class StaticLayer:
         known.piece = piece
         return known.drawn
 
-    def _ground_drawn(self) -> Drawn:
-        if self._ground is None:
-            self._ground = Drawn(self._lay_ground, Rect(0, 0, *self._pen.ground))
-        return self._ground
-
     def _lights(self, layout: TableLayout, only: DrawFilter) -> list[Drawn]:
-        """Return what draws the city's lit windows; none is lit behind words."""
-        if not only.lit:
-            return []
+        """Return what draws the moon and the city's lit windows; neither shines behind words."""
         if self._town is None:
             self._town = Town(self._pen, self._game_id, self._pen.ground)
-        return self._town.drawn(only.lit, tuple(layout.words()))
-
-    def _lay_ground(self, target: Surface) -> None:
-        area = target.get_clip()
-        target.blit(self._pen.art.ground(self._game_id, self._pen.ground), area, area)
+        return self._town.drawn(only.lit, tuple(layout.words()), only.hour)
 
     def _redraw(
         self, picture: Surface, lower: Surface, below: Iterable[Rect], changed: Iterable[Rect]

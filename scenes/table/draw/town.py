@@ -1,9 +1,10 @@
 """The city behind a table: its lit windows, patch by patch, and the moon.
 
-Both follow the match and are part of the ground: only a patch that lights up is redrawn.
+Both follow the match and lie on its ground: only a patch that lights up is redrawn.
 """
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -11,14 +12,20 @@ from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.pieces.pen import Pen
-from scenes.ui.art.city import STEPS, foot_of_town, moon_at, panes_in_window, patches_of
+from scenes.ui.art.city import STEPS, foot_of_town, panes_in_window, patches_of
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect, union
-from scenes.ui.ground import ground_file
+from scenes.ui.ground import ground_file, in_window
+from scenes.ui.theme import Hour
 
 _CRESCENT = "M62 8A44 44 0 1 0 92 62A37 37 0 0 1 62 8Z"
-"""The SVG path of the crescent, in a box of 100 × 100."""
+"""The SVG path of the crescent, in a box of 100 × 100 whose middle is the moon's."""
+_BOX = 50 / 44
+"""Half of that box, as a share of the moon's radius."""
+_MOON_STEPS = 24
+"""The steps in which the moon of one hour gives way to that of the next."""
 
 
 class Town:
@@ -34,33 +41,45 @@ class Town:
         self._patches = [panes for patch in patches if (panes := panes_in_window(patch, size))]
         self._reaches = [union(panes) for panes in self._patches]
         self._foot = foot_of_town(file, size).y if file else 0
-        self._has_moon = file is not None and theme.light.moon > 0
+        self._hours = theme.hours if file else ()
         self._kept: dict[object, tuple[object, Drawn]] = {}
-        self._now: tuple[tuple[float, Sequence[Rect]], list[Drawn]] | None = None
-        """What was wanted last, and what draws it: most events change neither."""
+        self._now: tuple[tuple[float, Sequence[Rect], HourShown, float], list[Drawn]] | None = None
+        """What was wanted last, and what draws it: most events change nothing of it."""
 
-    def drawn(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
+    def drawn(
+        self, lit: float, words: Sequence[Rect], hour: HourShown, out: float = 0.0
+    ) -> list[Drawn]:
         """Return what draws the city with ``lit`` steps; nothing shines behind ``words``.
 
-        Things that look the same as before stay the same objects.
+        The first steps, as many as ``out``, have gone out again. Things that look the same as
+        before stay the same objects.
         """
-        if self._now is None or self._now[0] != (lit, words):
-            self._now = (lit, words), self._find(lit, words)
+        hour = hour.at(math.floor(_MOON_STEPS * hour.share) / _MOON_STEPS)
+        wanted = (lit, words, hour, out)
+        if self._now is None or self._now[0] != wanted:
+            self._now = wanted, self._find(*wanted)
         return self._now[1]
 
-    def _find(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
-        found = self._moon(lit, words) if self._has_moon and lit else []
+    def _find(self, lit: float, words: Sequence[Rect], hour: HourShown, out: float) -> list[Drawn]:
+        found = [*self._moon(hour.before, 1 - hour.share, words)] if hour.share < 1 else []
+        found += self._moon(hour.hour, hour.share, words)
         for number in range(len(self._patches)):
-            strength = min(1.0, lit - number * STEPS // len(self._patches))
+            step = number * STEPS // len(self._patches)
+            strength = min(1.0, lit - step) - min(1.0, max(0.0, out - step))
             if strength > 0:
                 found.append(self._patch(number, strength, words))
         return found
 
-    def _moon(self, lit: float, words: Sequence[Rect]) -> list[Drawn]:
-        area = moon_at(lit, self.size)
-        if any(one.overlaps(area) for one in words):
-            return []
-        return [self._same("moon", area, partial(self._draw_moon, area), area)]
+    def _moon(self, number: int, share: float, words: Sequence[Rect]) -> Iterator[Drawn]:
+        """Yield what draws the moon of an hour, if it has one and there are no words."""
+        hour = self._hours[number] if self._hours else None
+        if hour is None or hour.light != "moon" or not share:
+            return
+        half = hour.radius * _BOX
+        area = in_window((hour.x - half, hour.y - half, hour.x + half, hour.y + half), self.size)
+        if not any(one.overlaps(area) for one in words):
+            draw = partial(self._draw_moon, hour, share, area)
+            yield self._same(("moon", number), (share, area), draw, area)
 
     def _patch(self, number: int, strength: float, words: Sequence[Rect]) -> Drawn:
         reach = self._reaches[number]
@@ -80,25 +99,24 @@ class Town:
     def _draw_patch(
         self, panes: Sequence[Rect], strength: float, words: Sequence[Rect], target: Surface
     ) -> None:
-        """Copy a patch's windows from the ground with all windows lit."""
+        """Light up a patch's windows."""
         art = self._pen.art
-        lit = art.pictures.lit_town(art.theme, self._game_id, self.size)
-        if lit is None:
+        light = art.pictures.lights(art.theme, self._game_id, self.size)
+        if light is None:
             return
         free = panes
         if words:
             taken = [pygame.Rect(area) for area in words]
             free = [pane for pane in panes if pygame.Rect(pane).collidelist(taken) < 0]
-        lit.set_alpha(round(255 * strength))
+        light.set_alpha(round(255 * strength))
         top = self._foot
         target.blits(
-            [(lit, (x, y), (x, y - top, w, h)) for x, y, w, h in free],
+            [(light, (x, y), (x, y - top, w, h)) for x, y, w, h in free],
             False,
         )
 
-    def _draw_moon(self, area: Rect, target: Surface) -> None:
-        art, palette = self._pen.art, self._pen.palette
-        fill, opacity = hex_of(palette.lamp), art.theme.light.moon / 100
-        body = f'<path d="{_CRESCENT}" fill="{fill}" fill-opacity="{opacity:g}"/>'
-        svg = svg_document(100, 100, body)
-        target.blit(art.pictures.sheet(svg, area.w, area.h), area)
+    def _draw_moon(self, hour: Hour, share: float, area: Rect, target: Surface) -> None:
+        svg = svg_document(100, 100, f'<path d="{_CRESCENT}" fill="{hex_of(hour.disc)}"/>')
+        moon = self._pen.art.pictures.sheet(svg, area.w, area.h)
+        moon.set_alpha(round(2.55 * hour.strength * share))
+        target.blit(moon, area)

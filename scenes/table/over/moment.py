@@ -102,6 +102,7 @@ class TableMoment:
             receives=timeline.won.receives(timeline.elapsed) if timeline.won else None,
             fades=timeline.fades,
             lit=presented.lit,
+            hour=presented.hour,
         )
 
     @cached_property

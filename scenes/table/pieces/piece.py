@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeAlias
 
 from game.texts.words import Words
 from scenes.ui.art.fitting import Measure
+from scenes.ui.art.hours import FIRST_HOUR, HourShown
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Rect
 
@@ -150,6 +151,8 @@ class DrawFilter:
     """Whether pieces fade in where they are instead of coming from elsewhere."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
+    hour: HourShown = FIRST_HOUR
+    """The hour of the match, which is that of the ground."""
 
     @property
     def still(self) -> "DrawFilter":

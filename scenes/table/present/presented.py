@@ -8,6 +8,7 @@ from scenes.table.motion.timeline import Timeline
 from scenes.table.motion.turning import Turning
 from scenes.table.pieces.piece import Key
 from scenes.table.source.contract import TableFacts
+from scenes.ui.art.hours import FIRST_HOUR, HourShown
 from scenes.ui.art.portraits import Mood
 
 
@@ -32,6 +33,7 @@ class Presented:
     """Moods other than ordinary, by player."""
     lit: float = 0.0
     """How many steps of the city's windows are lit; one that fades in counts in part."""
+    hour: HourShown = FIRST_HOUR
 
     @property
     def moving_keys(self) -> frozenset[Key]:

@@ -14,6 +14,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import ALWAYS, HeaderButton, MoveLine, Setting
 from scenes.table.motion.choreography import choreograph, glides_home
 from scenes.table.motion.city_lights import CityLights
+from scenes.table.motion.hours import Hours
 from scenes.table.motion.journey import Journey, Schedule, taken_back
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Pose, Timeline
@@ -67,6 +68,7 @@ class Presenter:
         self.scale = Scale(1280, 720)
         self.moods = Moods()
         self.lights = CityLights()
+        self.hours = Hours()
         self._source = source
         self._table = table
         self._words = words
@@ -112,9 +114,10 @@ class Presenter:
 
     @property
     def moving(self) -> bool:
-        """Whether anything is animated, marks and city lights included."""
+        """Whether anything is animated, marks, city lights and the sky included."""
         marks = bool(self.turning) or self._ring_seconds > 0 or (self.acting and self.tabs < 1)
-        return not self.still or marks or self.lights.moving
+        sky = self.hours.moving and self._between_turns
+        return not self.still or marks or self.lights.moving or sky
 
     @property
     def acting(self) -> bool:
@@ -135,6 +138,7 @@ class Presenter:
             acting=self.acting,
             moods=self.moods.now,
             lit=self.lights.lit,
+            hour=self.hours.shown,
         )
 
     @property
@@ -234,8 +238,10 @@ class Presenter:
         self.timeline.finish()
         self.turning = None
         self.tabs = float(self.acting)
-        self.lights.follow(self._table.progress(self.view), tempo)
-        self.lights.finish()
+        progress = self._table.progress(self.view)
+        for follower in (self.lights, self.hours):
+            follower.follow(progress, tempo)
+            follower.finish()
         return cues
 
     def _take_due(self, tempo: Tempo) -> Update | None:
@@ -295,6 +301,7 @@ class Presenter:
         self._log.begin(reset.told)
         self.moods.forget()
         self.lights.leap()
+        self.hours.leap()
 
     def _ways_back(self, reset: Reset) -> Sequence[Journey]:
         """Return the journeys back of all cards that undone events moved."""
@@ -324,12 +331,25 @@ class Presenter:
         self.tabs = min(1.0, self.tabs + seconds / long if long else 1.0) if self.acting else 0.0
 
     def _light_town(self, seconds: float, tempo: Tempo) -> None:
-        """Let the city's windows light up, but not while a person is to act or cards move."""
-        self.lights.follow(self._table.progress(self.view), tempo)
+        """Let windows light up and the sky go on, but not while a person is to act.
+
+        Windows wait until no card moves. The sky is slow enough to go on behind cards; if a turn
+        begins meanwhile it stands still, and goes on after it.
+        """
+        progress = self._table.progress(self.view)
+        self.lights.follow(progress, tempo)
+        self.hours.follow(progress, tempo)
         if self.acting:
             self.lights.finish()
         elif self.timeline.done or self.timeline.pays:
             self.lights.advance(seconds, tempo, paid=self.timeline.pays)
+        if self._between_turns:
+            self.hours.advance(seconds, tempo)
+
+    @property
+    def _between_turns(self) -> bool:
+        """Whether nobody at this screen is to act, and the table doesn't turn to another viewer."""
+        return not self.acting and not self.turning
 
     # Layout
 

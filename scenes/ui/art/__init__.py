@@ -212,9 +212,14 @@ class Art:
 
     # Grounds and scenery
 
-    def ground(self, game_id: str | None, size: tuple[int, int]) -> Surface:
-        """Return a ground that covers a window: a game's, or (``None``) that of other screens."""
-        return self.pictures.ground(self.theme, game_id or house_ground(), size)
+    def ground(
+        self, game_id: str | None, size: tuple[int, int], hour: int | None = None
+    ) -> Surface:
+        """Return a ground that covers a window: a game's, or (``None``) that of other screens.
+
+        ``hour`` is that of a match, from 0; without one it is as drawn.
+        """
+        return self.pictures.ground(self.theme, game_id or house_ground(), size, hour)
 
     def title_card(self, game_id: str, height: int) -> Surface:
         """Return a game's title card; without a drawing, a card face down."""

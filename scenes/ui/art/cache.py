@@ -73,6 +73,11 @@ class PictureCache:
         while self._bytes > self._most and len(self._pictures) > 1:
             self._bytes -= _size(self._pictures.popitem(last=False)[1])
 
+    def drop(self, key: Hashable) -> None:
+        """Drop a picture, if it is cached."""
+        if key in self._pictures:
+            self._bytes -= _size(self._pictures.pop(key))
+
     def allow(self, most_bytes: int) -> None:
         """Set the bound in bytes."""
         self._most = most_bytes

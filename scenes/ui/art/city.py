@@ -9,10 +9,12 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from scenes.ui.art.hours import drawing_at
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import in_window, raster_ground
-from scenes.ui.theme import Colour, mix
+from scenes.ui.svg import CLEAR
+from scenes.ui.theme import Colour, Hour, mix
 
 STRENGTHS = (55, 80, 70)
 """How far windows turn into lamplight on a stage, in percent, for each row of houses.
@@ -30,12 +32,8 @@ _DARK = 4
 _SCATTER, _HEIGHT_OF_SCATTER = 17, 22
 """The number of heights by which the order of patches is scattered, and their distance."""
 
-_MOON = 34
-"""The moon's radius in the drawing."""
-_MOON_RISES, _MOON_STANDS = (1476.0, 490.0), (1420.0, 262.0)
-"""The moon's place in the drawing before a match and at its end."""
-
 _WINDOWS = re.compile(r'(<path id="windows" d="([^"]*)" fill=")#([0-9A-F]{6})')
+_PATH = re.compile(r'<path(?: id="(\w+)")? d="([^"]*)"[^>]*/>')
 _LAMPS = re.compile(r'<path id="lamps"[^>]*>')
 """The path of the lights on a landmark: its windows and a star."""
 _WINDOW = re.compile(r"M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)V(-?[\d.]+)")
@@ -49,28 +47,44 @@ Patch = tuple[Pane, ...]
 
 
 def raster_lit_ground(
-    file: Path, size: tuple[int, int], lamp: Colour, strengths: Iterable[int] = STRENGTHS
+    file: Path, size: tuple[int, int], lamp: Colour, hour: Hour | None
 ) -> Surface:
-    """Return a table's ground that covers a window, with all windows of the city lit."""
-    *rows, nearest = strengths
+    """Return a table's ground that covers a window at an hour, with all windows of the city lit."""
+    *rows, nearest = STRENGTHS
     every = chain(rows, repeat(nearest))
-    text = _WINDOWS.sub(lambda found: _lit(found, lamp, every), file.read_text("utf-8"))
+    text = drawing_at(file, hour)
+    text = _WINDOWS.sub(lambda found: _lit(found, lamp, every), text)
     return raster_ground(text.encode(), size)
 
 
-def raster_lit_town(
+def raster_dark_ground(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
+    """Return a table's ground that covers a window at an hour, without light on its landmark."""
+    text = _LAMPS.sub("", drawing_at(file, hour))
+    return raster_ground(text.encode(), size)
+
+
+def raster_lights(
     file: Path, size: tuple[int, int], lamp: Colour, strengths: Iterable[int]
 ) -> Surface:
-    """Return the foot of a table's ground with all windows lit; see ``foot_of_town``."""
-    return (
-        raster_lit_ground(file, size, lamp, strengths).subsurface(foot_of_town(file, size)).copy()
-    )
+    """Return the light of all windows alone, for the foot of a ground at any hour.
+
+    It is as opaque as the windows turn into lamplight; see ``foot_of_town`` for its place.
+    """
+    *rows, nearest = strengths
+    every = chain(rows, repeat(nearest))
+    # All but the windows is black, also what stands before them: grey is how opaque they are.
+    text = _PATH.sub(lambda found: _grey(found, every), file.read_text("utf-8"))
+    grey = raster_ground(text.encode(), size).subsurface(foot_of_town(file, size))
+    light = pygame.image.frombytes(grey.copy().get_buffer().raw, grey.get_size(), "ARGB")
+    light.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    light.fill((*lamp, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return light.convert(CLEAR)
 
 
-def raster_dark_ground(file: Path, size: tuple[int, int]) -> Surface:
-    """Return a table's ground that covers a window, without light on its landmark."""
-    text = _LAMPS.sub("", file.read_text("utf-8"))
-    return raster_ground(text.encode(), size)
+def _grey(found: "re.Match[str]", strengths: Iterator[int]) -> str:
+    """Return a path in black, or in the grey of its strength if it is one of windows."""
+    level = round(2.55 * next(strengths)) if found[1] == "windows" else 0
+    return f'<path d="{found[2]}" fill="{hex_of((level, level, level))}"/>'
 
 
 def _lit(found: "re.Match[str]", lamp: Colour, strengths: Iterator[int]) -> str:
@@ -116,11 +130,3 @@ def foot_of_town(file: Path, size: tuple[int, int]) -> Rect:
     areas = [area for patch in patches_of(file) for area in panes_in_window(patch, size)]
     top = min((area.y for area in areas), default=size[1] - 1)
     return Rect(0, top, size[0], size[1] - top)
-
-
-def moon_at(lit: float, size: tuple[int, int]) -> Rect:
-    """Return the area of the moon when ``lit`` steps are lit; it is never cut at the side."""
-    share = lit / STEPS
-    x, y = (low + (high - low) * share for low, high in zip(_MOON_RISES, _MOON_STANDS, strict=True))
-    area = in_window((x - _MOON, y - _MOON, x + _MOON, y + _MOON), size)
-    return area._replace(x=min(area.x, size[0] - 2 * area.w))

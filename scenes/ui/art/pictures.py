@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from functools import cache, partial
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -11,23 +12,24 @@ from pygame import Surface
 from game.assets import asset_path
 from game.threads import survive
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.city import raster_lit_town
+from scenes.ui.art.city import raster_lights
+from scenes.ui.art.hours import raster_hour
 from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import card_width
-from scenes.ui.ground import cover, ground_file, plain_ground, raster_ground, title_card_file
+from scenes.ui.ground import cover, ground_file, plain_ground, title_card_file
 from scenes.ui.theme import Colour, Theme
 
 _WORDMARK_LETTERS = "#FFF3D8"
 _WORDMARK_SHAPE = 807.62 / 360
 """The wordmark's ratio of width to height."""
 
-GROUNDS_KEPT = 2
-"""The number of cached grounds: the table's and the title's.
+GROUNDS_KEPT = 3
+"""The most cached grounds: the table's, while an hour goes over into another two, and the title's.
 
-In windows larger than ``FULL_HD`` it is one, with reduced copies of those dropped.
+In windows larger than ``FULL_HD`` it is one less, with reduced copies of those dropped.
 """
 
 FULL_HD = 1920 * 1080
@@ -42,7 +44,8 @@ _REDUCED = 4
 _LEAST_WINDOW = 4 * 960 * 540
 """The size of the smallest window's picture, in bytes."""
 
-_GroundKey: TypeAlias = tuple[str, str, tuple[int, int]]
+_GroundKey: TypeAlias = tuple[str, str, tuple[int, int], int | None]
+"""Theme, game, size of the window, and hour."""
 
 
 class _Scenery(NamedTuple):
@@ -69,8 +72,8 @@ class Pictures:
         self._workshop = workshop
         self._grounds = PictureCache(GROUNDS_KEPT * _LEAST_WINDOW)
         self._pictures = PictureCache(24_000_000)
-        self._lit_town: tuple[_GroundKey, Surface] | None = None
-        """The lit city of the visible table."""
+        self._lights: tuple[tuple[object, ...], Surface] | None = None
+        """The light of the windows behind the visible table."""
         self._reduced: dict[tuple[str, str], Surface] = {}
         """Stand-ins for grounds dropped in a very large window, by theme and game."""
         self._stand_in: tuple[_GroundKey, Surface] | None = None
@@ -79,50 +82,76 @@ class Pictures:
     def fit(self, size: tuple[int, int]) -> None:
         """Set the bounds of the caches for a window's size."""
         pixels = size[0] * size[1]
-        self._grounds.allow(4 * pixels * (GROUNDS_KEPT if pixels <= FULL_HD else 1))
+        self._grounds.allow(4 * pixels * (GROUNDS_KEPT if pixels <= FULL_HD else GROUNDS_KEPT - 1))
 
-    def ground(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface:
-        """Return a table's ground that covers a window.
+    def ground(
+        self, theme: Theme, game_id: str, size: tuple[int, int], hour: int | None = None
+    ) -> Surface:
+        """Return a table's ground that covers a window, at an hour of the match or as drawn.
 
-        At a new size, the last one is stretched until the exact one has been made; the plain
-        colours stand in for the first.
+        At a new size or hour, the last one is stretched until the exact one has been made; the
+        plain colours stand in for the first.
         """
-        key = (theme.name, game_id, size)
+        key = (theme.name, game_id, size, hour if theme.hours else None)
         if key in self._grounds:
             return self._grounds.get(key, lambda: solid(*size))
         file = ground_file(theme.name, game_id)
+        if file is None and hour is not None:
+            return self.ground(theme, game_id, size)
         if file is None:
             return self._grounds.put(key, _plain(theme, game_id, size))
-        self._workshop.order(
-            ("ground", *key), lambda: raster_ground(file, size), partial(self._take_ground, key)
-        )
+        self._order_ground(theme, file, key)
         if self._stand_in is None or self._stand_in[0] != key:
             self._stand_in = (key, self._nearest(theme, game_id, size))
         return self._stand_in[1]
 
-    def lit_town(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface | None:
-        """Return the foot of a table's ground with all windows of its city lit.
+    def obtain_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> bool:
+        """Return whether the ground of an hour is ready, or its drawing has failed.
+
+        If it isn't ready, it is ordered; in the first frame, and without a thread, made now.
+        """
+        file, key = ground_file(theme.name, game_id), (theme.name, game_id, size, hour)
+        if file is None or key in self._grounds:
+            return True
+        if self._workshop.may_make(*size):
+            self._keep_ground(key, raster_hour(file, size, theme.hours[hour]))
+            return True
+        self._order_ground(theme, file, key)
+        return not self._workshop.awaits(("ground", *key))
+
+    def _order_ground(self, theme: Theme, file: Path, key: _GroundKey) -> None:
+        (_, _, size, hour), take = key, partial(self._take_ground, key)
+        look = None if hour is None else theme.hours[hour]
+        self._workshop.order(("ground", *key), lambda: raster_hour(file, size, look), take)
+
+    def forget_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> None:
+        """Free the ground of an hour that has gone by."""
+        self._grounds.drop((theme.name, game_id, size, hour))
+
+    def lights(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface | None:
+        """Return the light of all windows at the foot of a table's ground.
 
         ``None`` until it has been made, or if there is no city.
         """
-        file, key = ground_file(theme.name, game_id), (theme.name, game_id, size)
-        if file is None:
-            return None
-        if self._lit_town is None or self._lit_town[0] != key:
-            lamp, strengths = theme.palette(game_id).lamp, theme.light.strengths
-            make = partial(raster_lit_town, file, size, lamp, strengths)
-            if not self._workshop.may_make(*size):
-                self._workshop.order(("town", *key), make, partial(self._take_lit_town, key))
+        key = (theme.name, game_id, size)
+        if self._lights is None or self._lights[0] != key:
+            file = ground_file(theme.name, game_id)
+            if file is None:
                 return None
-            self._take_lit_town(key, make())
-        return self._lit_town[1] if self._lit_town else None
+            lamp, strengths = theme.palette(game_id).lamp, theme.light.strengths
+            make = partial(raster_lights, file, size, lamp, strengths)
+            if not self._workshop.may_make(*size):
+                self._workshop.order(("lights", *key), make, partial(self._take_lights, key))
+                return None
+            self._take_lights(key, make())
+        return self._lights[1] if self._lights else None
 
-    def forget_lit_town(self) -> None:
-        """Free the lit city, because no table is visible for a while."""
-        self._lit_town = None
+    def forget_lights(self) -> None:
+        """Free the light of the windows, because no table is visible for a while."""
+        self._lights = None
 
-    def _take_lit_town(self, key: _GroundKey, made: Surface) -> None:
-        self._lit_town = (key, made)
+    def _take_lights(self, key: tuple[object, ...], made: Surface) -> None:
+        self._lights = (key, made)
 
     def backdrop(
         self,
@@ -161,7 +190,7 @@ class Pictures:
 
     def lay_ground(self, theme: str, game_id: str, size: tuple[int, int], made: Surface) -> None:
         """Cache a ground that was made while the window opened."""
-        self._keep_ground((theme, game_id, size), made)
+        self._keep_ground((theme, game_id, size, None), made)
 
     def avatar(self, face: str, diameter: int, mood: Mood = "ordinary") -> Surface:
         """Return a portrait by its court card, such as ``JH``, in a mood.
@@ -295,6 +324,8 @@ class Pictures:
 
 
 def _stretch(picture: Surface, size: tuple[int, int]) -> Surface:
+    if picture.get_size() == size:
+        return picture
     scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
     whole = (math.ceil(picture.get_width() * scale), math.ceil(picture.get_height() * scale))
     return cover(pygame.transform.smoothscale(picture, whole), size)

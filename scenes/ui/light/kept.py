@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 class KeptPicture:
     """The cached ground of a page, with its light."""
 
-    def __init__(self, art: "Art", game_id: str) -> None:
-        self._art, self._game_id = art, game_id
+    def __init__(self, art: "Art", game_id: str, hour: int | None = None) -> None:
+        """``hour``: that of the match, if the page is about one."""
+        self._art, self._game_id, self._hour = art, game_id, hour
         self._large_pictures = LargePictures(art.workshop)
         self._fitted: tuple[Scale, Theme] | None = None
         self._kept: tuple[object, Surface] | None = None
@@ -60,7 +61,7 @@ class KeptPicture:
     def _compose(self, scale: Scale, shows: object, compose: Callable[[StagePen], Surface]) -> None:
         """Compose the picture; keep the draft while a part is being made."""
         art = self._art
-        pen = StagePen(art, art.theme, self._game_id, scale, self._large_pictures)
+        pen = StagePen(art, art.theme, self._game_id, scale, self._large_pictures, self._hour)
         if self._draft is not None and pen.waiting:
             return
         picture, whole = finished(lambda: compose(pen))

@@ -10,11 +10,12 @@ from pygame import Surface
 
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_dark_ground, raster_lit_ground
+from scenes.ui.art.hours import raster_hour, raster_town, roofs
 from scenes.ui.art.raster import blank, raster_text, solid
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import SMALLEST_TEXT, Scale
-from scenes.ui.theme import StageLight, Theme
+from scenes.ui.theme import Hour, StageLight, Theme
 
 _DRAWN_HEIGHT, _DRAWN_WIDTH = 720, 1280
 """The window size to which a stage's measures refer."""
@@ -123,11 +124,20 @@ class StagePen:
     """The drawing context of a stage. ``px`` and ``text`` take pixels of a 1280 × 720 window."""
 
     def __init__(
-        self, art: Art, theme: Theme, game_id: str, scale: Scale, large_pictures: LargePictures
+        self,
+        art: Art,
+        theme: Theme,
+        game_id: str,
+        scale: Scale,
+        large_pictures: LargePictures,
+        hour: int | None = None,
     ) -> None:
+        """``hour`` is that of the match, which tints the ground; without one it is as drawn."""
         self.art, self.palette, self.scale = art, theme.palette(game_id), scale
         self.game_id = game_id
-        self._theme = theme.name
+        self._theme = theme
+        self._hour_number = hour if theme.hours else None
+        self._hour = None if self._hour_number is None else theme.hours[self._hour_number]
         self.light: StageLight = theme.stage
         self.width, self.height = scale.width, scale.height
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
@@ -149,6 +159,12 @@ class StagePen:
         """The diameter of the winner's portrait."""
         return round(min(_PORTRAIT_HIGH * self.height, _PORTRAIT_WIDE * self.width))
 
+    @property
+    def hours(self) -> tuple[Hour, ...]:
+        """The hours of a match, if this game's ground has any."""
+        drawn = ground_file(self._theme.name, self.game_id)
+        return self._theme.hours if drawn else ()
+
     def px(self, pixels: float) -> float:
         """Return a length in pixels of this window."""
         return pixels * self.q
@@ -166,24 +182,52 @@ class StagePen:
     def lit_ground(self) -> Surface:
         """Return the game's ground with the city's windows lit."""
         lamp = self.palette.lamp
-        return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp))
+        hour = self._hour
+        return self._ground("lit", lambda file, size: raster_lit_ground(file, size, lamp, hour))
+
+    def sunless_ground(self, hour: int) -> Surface:
+        """Return the game's ground at another hour, without its sun."""
+        tones = self._theme.hours[hour]._replace(light="none") if self._theme.hours else None
+        return self._ground("sunless", lambda file, size: raster_hour(file, size, tones))
+
+    def town(self, hour: int) -> LaidPicture:
+        """Return the houses alone at another hour, at their place."""
+        size, file = (self.width, self.height), ground_file(self._theme.name, self.game_id)
+        if file is None or not self._theme.hours:
+            return LaidPicture(blank(1, 1), 0, self.height)
+        tones, place = self._theme.hours[hour], roofs(size)
+        key = ("town", hour)
+        picture = self.picture(key, place[2:], lambda: raster_town(file, size, tones))
+        return LaidPicture(picture, place.x, place.y)
+
+    def end_ground(self) -> Surface:
+        """Return the game's ground with as many windows lit as when a match has ended."""
+        return self.lit_ground() if self.light.windows else self.ground()
 
     def dim_ground(self, lit: bool, share: float) -> Surface:
         """Return the game's ground darkened by a share, with its city lit or entirely dark."""
         picture = solid(self.width, self.height)
-        picture.blit(self.art.ground(self.game_id, picture.get_size()), (0, 0))
+        picture.blit(self.ground(), (0, 0))
         # The plain ground shows until the other one has been made.
-        other = self.lit_ground() if lit else self._ground("dark", raster_dark_ground)
+        other = self.lit_ground() if lit else self._dark_ground()
         picture.blit(other, (0, 0))
         alpha = round(255 * share * self.light.dim / 100)
         self.art.scrim(picture, self.palette.stage_shade, alpha)
         return picture
 
+    def ground(self) -> Surface:
+        """Return the game's ground."""
+        return self.art.ground(self.game_id, (self.width, self.height), self._hour_number)
+
+    def _dark_ground(self) -> Surface:
+        hour = self._hour
+        return self._ground("dark", lambda file, size: raster_dark_ground(file, size, hour))
+
     def _ground(self, name: str, raster: Callable[[Path, tuple[int, int]], Surface]) -> Surface:
         """Return the game's ground in another light, or as it is if it has no drawing."""
-        size, file = (self.width, self.height), ground_file(self._theme, self.game_id)
+        size, file = (self.width, self.height), ground_file(self._theme.name, self.game_id)
         if file is None:
-            return self.art.ground(self.game_id, size)
+            return self.ground()
         return self._large_pictures.picture(name, size, lambda: raster(file, size))
 
     def sheet(self, svg: str, width: float, height: float) -> Surface:

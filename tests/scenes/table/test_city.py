@@ -1,4 +1,4 @@
-"""The town behind a table lights up with the match, and the moon climbs."""
+"""The town behind a table lights up with the match."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -21,7 +21,8 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.ui.art import Art
-from scenes.ui.art.city import STEPS, moon_at, panes_in_window, patches_of
+from scenes.ui.art.city import STEPS, panes_in_window, patches_of
+from scenes.ui.art.hours import FIRST_HOUR
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import Scale
@@ -86,23 +87,13 @@ def test_a_town_has_patches_from_the_street_up(theme: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_windows_and_moon_lie_within_the_window(size: tuple[int, int]) -> None:
+def test_windows_lie_within_the_window(size: tuple[int, int]) -> None:
     file = ground_file("night", "president")
     assert file
     for patch in patches_of(file):
         for x, y, w, h in panes_in_window(patch, size):
             assert 0 <= x < x + w <= size[0]
             assert 0 <= y < y + h <= size[1]
-    for lit in (0.0, ALL):
-        moon = moon_at(lit, size)
-        assert moon.x > 0
-        assert moon.right < size[0]
-
-
-def test_the_moon_climbs_with_the_match() -> None:
-    heights = [moon_at(lit, SIZE).y for lit in range(STEPS + 1)]
-    assert heights == sorted(heights, reverse=True)
-    assert heights[0] - heights[-1] > 150
 
 
 def test_a_lit_window_is_the_lamp_mixed_in_and_nothing_else_changes(art: Art) -> None:
@@ -112,7 +103,7 @@ def test_a_lit_window_is_the_lamp_mixed_in_and_nothing_else_changes(art: Art) ->
     ground = art.ground("social_climbing", SIZE)
     dark.blit(ground, (0, 0))
     lit.blit(ground, (0, 0))
-    things = town(art).drawn(ALL, ())
+    things = town(art).drawn(ALL, (), FIRST_HOUR)
     for thing in things:
         thing.draw(lit)
     changed = [
@@ -129,9 +120,9 @@ def test_a_lit_window_is_the_lamp_mixed_in_and_nothing_else_changes(art: Art) ->
 def test_no_window_shines_behind_words(art: Art) -> None:
     words = Rect(200, 560, 500, 60)
     behind, beside = Surface(SIZE), Surface(SIZE)
-    for thing in town(art).drawn(ALL, (words,)):
+    for thing in town(art).drawn(ALL, (words,), FIRST_HOUR):
         thing.draw(behind)
-    for thing in town(art).drawn(ALL, ()):
+    for thing in town(art).drawn(ALL, (), FIRST_HOUR):
         thing.draw(beside)
     blank = Surface(words[2:])
     assert pixels(behind.subsurface(words)) == pixels(blank)
@@ -140,7 +131,7 @@ def test_no_window_shines_behind_words(art: Art) -> None:
 
 def test_without_a_drawing_of_the_ground_nothing_shines() -> None:
     art = Art(load_theme("high_contrast"), threaded=False)
-    assert town(art).drawn(ALL, ()) == []
+    assert town(art).drawn(ALL, (), FIRST_HOUR) == []
 
 
 # What is drawn of it.
@@ -157,10 +148,10 @@ def test_patched_lights_are_those_of_a_complete_redraw(art: Art, layout: TableLa
 
 def test_only_what_lights_up_is_another_thing_to_draw(art: Art) -> None:
     lights = town(art)
-    before, same, after = (lights.drawn(lit, ()) for lit in (9.0, 9.0, 9.5))
+    before, same, after = (lights.drawn(lit, (), FIRST_HOUR) for lit in (9.0, 9.0, 9.5))
     assert before == same
     new = [thing for thing in after if thing not in before]
-    assert 0 < len(new) <= 1 + 3, "a step of windows, and the moon"
+    assert 0 < len(new) <= 3, "a step of windows"
     assert sum(thing.reach.w * thing.reach.h for thing in new) < SIZE[0] * SIZE[1] / 20
 
 

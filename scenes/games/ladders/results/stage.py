@@ -57,6 +57,8 @@ _MARGIN, _WORDS = 24, 60
 """The gap below the buttons, and the height from a portrait to the end of the name below."""
 _SMALL = 0.9
 _CLOUD = 300
+_SUN = 0.55
+"""The radius of the sun that opens into the star, as a share of the portrait's diameter."""
 _TIED = 120
 _DOOR = 18
 """The size of the words on the button, in units."""
@@ -128,6 +130,7 @@ class LadderPlan:
             words=[*self._told(pen, middles[0].x, d), *_points(pen, facts, at, d), *names, *lines],
             panels=pictures,
             doors=[self._door(pen, ivory)] if pen.large else [],
+            sun=_SUN,
         )
 
     def _on_top(self, pen: StagePen, middles: list[Point], d: int) -> list[LaidPicture]:

@@ -27,7 +27,8 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 HALF = 168
 """Half the width of the winner's step."""
 _PITCH = 214
-_MEDAL, _SMALLER_MEDAL = 0.67, 0.63
+MEDAL, _SMALLER_MEDAL = 0.67, 0.63
+_RIM = 10
 """The radius of the winner's medallion, as a share of the portrait's diameter."""
 _LEAST_LEVELS = 3
 """With fewer heights than this, the lowest tread lies higher."""
@@ -103,13 +104,15 @@ def medal_behind(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
         return []
     palette = pen.palette
     # With large words, the header's tabs would touch a larger one.
-    radius = (_SMALLER_MEDAL if pen.large else _MEDAL) * d
+    radius = (_SMALLER_MEDAL if pen.large else MEDAL) * d
     side = round(radius) + 4
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
-    body = fill(circle(at.x, at.y, radius), palette.coral)
+    # The sun that has risen behind it is seen all round.
+    body = fill(circle(at.x, at.y, radius), palette.accent)
+    body += fill(circle(at.x, at.y, radius - pen.px(_RIM)), palette.coral)
     if palette.accent_line != palette.accent:
         body += stroke(circle(at.x, at.y, radius), palette.accent_line, 3)
-    body += stroke(circle(at.x, at.y, radius - 0.055 * d), palette.cream, pen.px(4))
+    body += stroke(circle(at.x, at.y, radius - 0.08 * d), palette.cream, pen.px(4))
     return [halo(pen, at, 1.05 * d, 1.0), drawn(pen, area, body)]
 
 

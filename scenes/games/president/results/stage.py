@@ -11,6 +11,7 @@ from scenes.games.climbing.results.stage_facts import climbing_finishers
 from scenes.games.climbing.results.story import final_standings, finishing_order, why_won
 from scenes.games.president.hats import hat_of, hat_side, medallion, raster_hat
 from scenes.games.president.results.podium import (
+    MEDAL,
     Podium,
     medal_behind,
     podium_of,
@@ -116,6 +117,7 @@ class PodiumPlan:
                 *trick_words(pen, podium, self.trick),
             ],
             cards=trick_cards(pen, podium, self.trick),
+            sun=MEDAL,
         )
 
     def _hat(self, pen: StagePen, finisher: Finisher, side: float) -> Surface:

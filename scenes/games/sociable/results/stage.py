@@ -10,6 +10,7 @@ from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
 from scenes.games.climbing.results.stage_facts import climbing_finishers
 from scenes.games.climbing.results.story import final_standings, position_names, why_won
 from scenes.games.sociable.results.stage_beacon import (
+    LAMP,
     beacon_beams,
     beacon_glow,
     beacon_lamp,
@@ -120,6 +121,7 @@ class TowerPlan:
             ],
             cards=trick_cards,
             panels=[stair] if stair else [],
+            sun=LAMP,
         )
 
     def _tower(

@@ -23,7 +23,7 @@ from scenes.ui.theme import mix
 
 _WIRE = 478
 """The x of the wire along which the winner climbs."""
-_LAMP = 0.62
+LAMP = 0.62
 """The lamp's radius as a share of the portrait's diameter; it ends below the header."""
 _CONES = ((4, 13, 0.62), (168, 15, 0.6), (-38, 7, 0.4), (215, 8, 0.4))
 """The beams: direction and half width in degrees, and strength."""
@@ -35,8 +35,10 @@ def beacon_beams(pen: StagePen, at: Point) -> LaidPicture:
     if not share:
         return LaidPicture(Surface((1, 1)), -1, -1)
     far = pen.px(1700), pen.px(1150)
+    # The sun that has risen behind it outshines it.
+    sunlit = pen.palette._replace(ray=pen.palette.lamp)
     beams = [
-        cone(f"cone{turn}", pen.palette, at, (turn, half), far, strength * share)
+        cone(f"cone{turn}", sunlit, at, (turn, half), far, strength * share)
         for turn, half, strength in _CONES
     ]
     body = "".join(path for path, _ in beams)
@@ -53,13 +55,12 @@ def beacon_lamp(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     """Return the lamp behind the winner."""
     if not pen.light.rays:
         return []
-    palette, side = pen.palette, round(_LAMP * d) + 4
-    pale = mix(palette.ray, palette.cream, 0.75)
-    body = fill(circle(at.x, at.y, _LAMP * d), pale, 0.45) + fill(
-        circle(at.x, at.y, 0.58 * d), mix(pale, (255, 255, 255), 0.7), 0.8
-    )
+    palette, side = pen.palette, round(LAMP * d) + 4
+    outer = circle(at.x, at.y, LAMP * d)
+    body = fill(outer, palette.accent)
+    body += fill(circle(at.x, at.y, 0.57 * d), mix(palette.accent, palette.cream, 0.5))
     if palette.accent_line != palette.accent:
-        body += stroke(circle(at.x, at.y, _LAMP * d), palette.ray, 2)
+        body += stroke(outer, palette.accent_line, 2)
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
     return [drawn(pen, area, body)]
 

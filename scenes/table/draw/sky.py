@@ -1,0 +1,91 @@
+"""The ground behind a table: the sky and the town at an hour of the match, in a few bands.
+
+While one hour goes over into another, the bands take their steps one after the other, so that no
+frame draws the whole table anew.
+"""
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Surface
+
+from scenes.table.draw.dirty_regions import Drawn
+from scenes.table.pieces.pen import Pen
+from scenes.ui.art.hours import HourShown
+from scenes.ui.geometry import Rect
+
+BANDS, STEPS = 3, 24
+"""The bands of the ground, and the steps in which each goes over into another hour."""
+
+
+class Sky:
+    """One ground, for one window."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        ground: Callable[[int], Surface],
+        forget: Callable[[int], None] = lambda _hour: None,
+    ) -> None:
+        """``ground`` returns that of an hour; ``forget`` is told of an hour that has gone by."""
+        self._size = size
+        self._ground, self._forget = ground, forget
+        self._kept: dict[int, tuple[HourShown, Drawn]] = {}
+        self._shown: HourShown | None = None
+
+    def drawn(self, shown: HourShown) -> list[Drawn]:
+        """Return what draws the ground. Bands that look the same stay the same objects."""
+        self._forget_gone(shown)
+        return [self._band(number, shown) for number in range(BANDS)]
+
+    def lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
+        """Draw a part of the ground: an hour, and over it as much of the next one as is seen."""
+        if shown.share < 1:
+            target.blit(self._ground(shown.before), area, area)
+        if shown.share > 0:
+            ground = self._ground(shown.hour)
+            ground.set_alpha(round(255 * shown.share) if shown.share < 1 else None)
+            target.blit(ground, area, area)
+            ground.set_alpha(None)
+
+    def _band(self, number: int, shown: HourShown) -> Drawn:
+        look = self._look(number, shown)
+        kept = self._kept.get(number)
+        if kept is None or kept[0] != look:
+            place = self._place(number)
+            drawn = Drawn(partial(self._draw, place, look), place)
+            kept = self._kept[number] = look, drawn
+        return kept[1]
+
+    def _look(self, number: int, shown: HourShown) -> HourShown:
+        """Return how a band looks: each takes its steps at moments of its own."""
+        step = math.floor(STEPS * shown.share + number / BANDS) / STEPS
+        return shown.at(step)
+
+    def _place(self, number: int) -> Rect:
+        width, height = self._size
+        top, foot = (height * edge // BANDS for edge in (number, number + 1))
+        return Rect(0, top, width, foot - top)
+
+    def _draw(self, place: Rect, look: HourShown, target: Surface) -> None:
+        area = target.get_clip().clip(place)
+        self.lay(target, Rect(*area), look)
+
+    def _forget_gone(self, shown: HourShown) -> None:
+        """Free the ground of the hour before, once it has gone by."""
+        was, self._shown = self._shown, shown
+        if was is None:
+            return
+        for hour in {was.hour, was.before} - {shown.hour, shown.before}:
+            self._forget(hour)
+
+
+def table_sky(pen: Pen, game_id: str) -> Sky:
+    """Return the ground behind a game's table."""
+    art, size = pen.art, pen.ground
+
+    def forget(hour: int) -> None:
+        art.pictures.forget_ground(art.theme, game_id, size, hour)
+
+    return Sky(size, lambda hour: art.ground(game_id, size, hour), forget)

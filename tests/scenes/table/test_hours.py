@@ -1,0 +1,323 @@
+"""The ground behind a table goes through the hours of a match, and words stay readable on it."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import numpy
+import pygame
+import pytest
+from pygame import Surface
+
+from game.catalogue import GAMES
+from scenes.screens.matches.resuming import seat_plans_of, seated
+from scenes.screens.replay import ReplayedMatch, ReplayScene
+from scenes.shell.handed.context import AppContext
+from scenes.table.draw.dirty_regions import Drawn
+from scenes.table.draw.sky import BANDS, STEPS, table_sky
+from scenes.table.draw.static_layer import StaticLayer
+from scenes.table.draw.town import Town
+from scenes.table.game.contract import table_of
+from scenes.table.layout.layout import TableLayout
+from scenes.table.motion.city_lights import ProgressShares
+from scenes.table.motion.hours import MOST_A_FRAME, Hours, hour_of
+from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import DrawFilter
+from scenes.ui.art import Art
+from scenes.ui.art.city import raster_lights, raster_lit_ground
+from scenes.ui.art.hours import HourShown, raster_hour
+from scenes.ui.geometry import Rect
+from scenes.ui.ground import ground_file
+from scenes.ui.scale import Scale
+from scenes.ui.theme import HOURS, Colour
+from scenes.ui.theme_file import load_theme
+from tests.driver.at_table import AtTable
+from tests.driver.driver import Driver
+from tests.scenes.replay_matches import playback_of
+from tests.scenes.table.conftest import dressed_art, make_session, make_setting
+
+SCALE = Scale(1280, 720)
+SIZE = (1280, 720)
+SMALL = (640, 360)
+ALL = [game.id for game in GAMES]
+SLOW = {"speed": "normal", "bot_rest": 1.0}
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    return dressed_art(SCALE)
+
+
+@pytest.fixture
+def layout(art: Art) -> TableLayout:
+    session, _ = make_session(4, 4, "hours")
+    session.next_deal()
+    setting = replace(make_setting(session.setup, SCALE), measure=art.text_width)
+    return table_of("social_climbing").arrange(session.view, setting)
+
+
+def pen_of(art: Art) -> Pen:
+    return Pen(art, art.theme.palette("social_climbing"), SCALE)
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def ground(theme: str, game: str, hour: int) -> Surface:
+    file = ground_file(theme, game)
+    assert file
+    return raster_hour(file, SMALL, load_theme(theme).hours[hour])
+
+
+# What words stand on.
+
+
+def luminance(colours: numpy.ndarray) -> numpy.ndarray:
+    parts = colours.astype(float) / 255
+    linear = numpy.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return linear @ numpy.array([0.2126, 0.7152, 0.0722])
+
+
+def contrast(words: Colour, behind: Surface) -> float:
+    """Return the contrast of words with the two hundredths of a ground that are nearest to them."""
+    lights = luminance(pygame.surfarray.array3d(behind))
+    own = luminance(numpy.array(words))
+    light, dark = numpy.maximum(lights, own), numpy.minimum(lights, own)
+    return float(numpy.percentile((light + 0.05) / (dark + 0.05), 2))
+
+
+@pytest.mark.parametrize("hour", range(HOURS))
+@pytest.mark.parametrize("game", ALL)
+def test_words_stand_out_from_the_brightest_of_every_night(game: str, hour: int) -> None:
+    colours, behind = load_theme("night").palette(game), ground("night", game, hour)
+    assert contrast(colours.text, behind) >= 5.2
+    # Near the horizon of dusk and of first light; between them the night is dark.
+    assert contrast(colours.second, behind) >= (3.7 if hour in (0, HOURS - 1) else 5.2)
+
+
+@pytest.mark.parametrize("hour", range(HOURS))
+@pytest.mark.parametrize("game", ALL)
+def test_words_stand_out_from_the_darkest_of_every_day(game: str, hour: int) -> None:
+    colours, behind = load_theme("daylight").palette(game), ground("daylight", game, hour)
+    assert contrast(colours.text, behind) >= 7.1
+    assert contrast(colours.second, behind) >= 4.4
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_words_may_stand_on_the_sun(game: str) -> None:
+    for theme, hours in (("night", (0, HOURS - 1)), ("daylight", range(HOURS))):
+        worn = load_theme(theme)
+        for hour in hours:
+            sun = worn.hours[hour]
+            assert sun.light == "sun"
+            scale = SMALL[0] / 1600
+            middle, half = (sun.x * scale, (sun.y - 0.5 * sun.radius) * scale), 0.3 * sun.radius
+            side = round(half * scale)
+            disc = pygame.Rect(0, 0, side, side)
+            disc.center = round(middle[0]), round(middle[1])
+            assert contrast(worn.palette(game).text, ground(theme, game, hour).subsurface(disc)) > (
+                4.5
+            ), (theme, hour)
+
+
+def test_by_day_the_four_grounds_are_told_apart_at_every_hour() -> None:
+    for hour in range(HOURS):
+        tones = [
+            numpy.array(pygame.transform.average_color(ground("daylight", game, hour))[:3])
+            for game in ALL
+        ]
+        apart = [abs(one - other).max() for i, one in enumerate(tones) for other in tones[:i]]
+        assert min(apart) >= 6, hour
+
+
+def test_a_day_has_a_sun_and_never_a_moon() -> None:
+    assert {hour.light for hour in load_theme("daylight").hours[:HOURS]} == {"sun"}
+    night = [hour.light for hour in load_theme("night").hours[:HOURS]]
+    assert night == ["sun", "moon", "moon", "moon", "sun"]
+
+
+def test_in_high_contrast_there_are_no_hours() -> None:
+    art = Art(load_theme("high_contrast"), threaded=False)
+    art.fit(SCALE)
+    grounds = [pixels(art.ground("ladders", SIZE, hour)) for hour in range(HOURS)]
+    assert len(set(grounds)) == 1
+    assert set(grounds[0]) == {0}
+
+
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+@pytest.mark.parametrize("game", ALL)
+def test_the_light_of_windows_is_the_same_at_every_hour(theme: str, game: str) -> None:
+    """It lies over a ground as if that had been drawn with its windows lit."""
+    worn, file = load_theme(theme), ground_file(theme, game)
+    assert file
+    lamp = worn.palette(game).lamp
+    light = raster_lights(file, SIZE, lamp, (55, 80, 70))
+    for hour in (worn.hours[0], worn.hours[HOURS - 1]):
+        laid = raster_hour(file, SIZE, hour)
+        laid.blit(light, (0, SIZE[1] - light.get_height()))
+        drawn = raster_lit_ground(file, SIZE, lamp, hour)
+        one, other = (pygame.surfarray.array3d(shown).astype(int) for shown in (laid, drawn))
+        assert abs(one - other).max() <= 16
+
+
+# What is drawn of it.
+
+
+def test_a_patched_sky_is_that_of_a_complete_redraw(art: Art, layout: TableLayout) -> None:
+    kept = StaticLayer(pen_of(art), "social_climbing")
+    for shown in (HourShown(), HourShown(1, 0, 0.5), HourShown(1, 1, 1.0), HourShown(3, 1, 0.25)):
+        for hour in {shown.hour, shown.before}:
+            art.ground("social_climbing", SIZE, hour)
+            art.collect()
+        # In the middle of a fade the bands are apart by less than a step: look at whole ones.
+        only = DrawFilter(hour=shown.at(round(STEPS * shown.share) / STEPS), lit=7.0)
+        patched = kept.picture(layout, only)
+        whole = Surface(SIZE)
+        StaticLayer(pen_of(art), "social_climbing").draw(whole, layout, only)
+        assert pixels(patched) == pixels(whole), shown
+
+
+def test_in_a_frame_only_one_band_of_the_sky_is_drawn_again(art: Art, tempo: Tempo) -> None:
+    sky, hours, seen = table_sky(pen_of(art), "social_climbing"), Hours(), []
+    hours.follow(ProgressShares(0.0, 0.0), tempo)
+    hours.follow(ProgressShares(0.2, 0.0), tempo)
+    before = sky.drawn(hours.shown)
+    while hours.moving:
+        hours.advance(1 / 60, tempo)
+        now = sky.drawn(hours.shown)
+        seen.append(sum(one is not other for one, other in zip(before, now, strict=True)))
+        before = now
+    assert max(seen) == 1
+    assert sum(seen) >= BANDS * STEPS - 2
+
+
+def test_the_ground_of_an_hour_that_has_gone_by_is_freed(art: Art) -> None:
+    sky = table_sky(pen_of(art), "president")
+    for hour in (0, 1):
+        art.ground("president", SIZE, hour)
+        art.collect()
+    sky.drawn(HourShown(1, 0, 0.5))
+    assert ("night", "president", SIZE, 0) in art.pictures._grounds
+    sky.drawn(HourShown(1, 1, 1.0))
+    assert ("night", "president", SIZE, 0) not in art.pictures._grounds
+    assert ("night", "president", SIZE, 1) in art.pictures._grounds
+
+
+def test_the_moon_stands_behind_no_words_and_changes_with_the_hour(art: Art) -> None:
+    town = Town(pen_of(art), "social_climbing", SIZE)
+
+    def moons(shown: HourShown, *words: Rect) -> list[Drawn]:
+        return town.drawn(0.0, words, shown)
+
+    [first] = moons(HourShown(1, 1, 1.0))
+    assert moons(HourShown(1, 1, 1.0), first.reach.grown(-4)) == []
+    assert moons(HourShown(0, 0, 1.0)) == []
+    both = moons(HourShown(2, 1, 0.5))
+    assert len(both) == 2
+    assert not both[0].reach.overlaps(both[1].reach)
+    assert both[0].reach == first.reach
+
+
+# When it goes on.
+
+
+def test_an_hour_comes_up_in_its_time(tempo: Tempo) -> None:
+    hours = Hours()
+    hours.follow(ProgressShares(0.0, 0.0), tempo)
+    assert not hours.moving
+    hours.follow(ProgressShares(0.45, 0.0), tempo)
+    assert hours.moving
+    seen = []
+    for _ in range(5):
+        for _ in range(25):
+            hours.advance(tempo.motion.hour.seconds / 100 + 1e-9, tempo)
+        seen.append(hours.shown)
+    assert [one.hour for one in seen] == [2] * 5
+    assert [one.before for one in seen] == [0, 0, 0, 2, 2]
+    assert [one.share for one in seen] == pytest.approx([0.25, 0.5, 0.75, 1, 1])
+    assert not hours.moving
+
+
+def test_if_frames_are_late_the_sky_takes_longer(tempo: Tempo) -> None:
+    hours = Hours()
+    hours.follow(ProgressShares(0.0, 0.0), tempo)
+    hours.follow(ProgressShares(0.2, 0.0), tempo)
+    hours.advance(1.0, tempo)
+    assert 0 < hours.shown.share <= MOST_A_FRAME
+
+
+def test_after_a_reset_the_hour_is_there_at_once(tempo: Tempo) -> None:
+    hours = Hours()
+    hours.follow(ProgressShares(0.5, 0.0), tempo)
+    assert hours.shown == HourShown(2, 2, 1.0)
+
+
+def test_without_motion_the_sky_waits_for_the_end_of_a_deal(tempo: Tempo) -> None:
+    hours, still = Hours(), replace(tempo, reduced=True)
+    hours.follow(ProgressShares(0.0, 0.0), still)
+    hours.follow(ProgressShares(0.3, 0.0), still)
+    assert hours.shown.hour == 0
+    hours.follow(ProgressShares(0.4, 0.4), still)
+    assert hours.shown == HourShown(2, 2, 1.0)
+
+
+def test_the_sky_stands_still_while_somebody_is_to_act() -> None:
+    app = AtTable("human:Ann,bot:easy", "social_climbing", options={"deals": 1}, **SLOW)
+    presenter, seen = app.table.tabletop.presenter, set()
+    while not (presenter.hours.shown.hour > 2 or app.session.deal_over):
+        app.step()
+        before = presenter.hours.shown
+        while presenter.moving and not app.session.deal_over:
+            app.frame(0.05, drawn=False)
+            after = presenter.hours.shown
+            assert not presenter.acting or after == before, "it moves during a turn"
+            seen.add(after.share)
+            before = after
+    assert len(seen) > 10, "it never went over softly"
+    app.close()
+
+
+def test_a_press_shows_the_hour_that_is_due(tempo: Tempo) -> None:
+    app = AtTable("human:Ann,bot:easy", "social_climbing", options={"deals": 1}, **SLOW)
+    presenter = app.table.tabletop.presenter
+    while presenter.hours.shown.share == 1 and not app.session.deal_over:
+        app.step()
+        while presenter.moving and presenter.hours.shown.share == 1 and not app.session.deal_over:
+            app.frame(0.05, drawn=False)
+    assert presenter.hours.shown.share < 1
+    app.table.tabletop.settle()
+    assert presenter.hours.shown.share == 1
+    assert presenter.hours.shown.hour == hour_of(
+        table_of("social_climbing").progress(presenter.view).now
+    )
+    app.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("social_climbing", 3), ("sociable", 5), ("ladders", 3), ("president", 6)]
+)
+def test_a_match_begins_in_the_first_hour_and_ends_in_the_last(game: str, players: int) -> None:
+    playback, table = playback_of(game, players), table_of(game)
+    hours = [
+        hour_of(table.progress(playback.view(step, None)).now)
+        for step in range(len(playback.steps))
+    ]
+    assert hours[0] <= 1
+    assert hours[-1] == HOURS - 1
+    assert all(one <= other for one, other in pairwise(hours))
+
+
+def test_a_replay_shows_the_hour_of_its_step(app: Driver, context: AppContext) -> None:
+    playback = playback_of("social_climbing", 3)
+    scene = ReplayScene(
+        context, ReplayedMatch(playback, seated(seat_plans_of(playback.setup.players)))
+    )
+    app.open(scene)
+    for step in (0, scene.index.last // 2, scene.index.last, 3):
+        scene.go(step)
+        app.rest()
+        progress = table_of("social_climbing").progress(playback.view(step, None))
+        assert scene.presenter.hours.shown == HourShown(
+            hour_of(progress.now), hour_of(progress.now), 1.0
+        )
