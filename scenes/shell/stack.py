@@ -15,6 +15,7 @@ from game.store.faults import sentence_of
 from scenes.shell.frame.screen import Screen
 from scenes.shell.garbage import collect_at_rest
 from scenes.shell.handed.context import AppContext
+from scenes.shell.paging.pages import Paging
 from scenes.shell.scanning.mark import ScanMark
 from scenes.shell.scanning.scanner import Scanner
 from scenes.shell.shrinking import Shrinking
@@ -23,7 +24,7 @@ from scenes.ui.access import AccessNode, Readable, Tree
 from scenes.ui.art.cards import index_of
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
+from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.scene import (
@@ -44,6 +45,8 @@ from scenes.ui.scene import (
 if TYPE_CHECKING:
     from game.store.settings import Settings
 
+_PRESSES = (Key, PointerDown, Typed, Wheel)
+"""The inputs that end a change of pages, and are for the new one."""
 JITTER_PX = 4
 """The pointer must move farther than this at once to hide the keyboard focus."""
 
@@ -62,6 +65,7 @@ class SceneStack:
         self._window = Shrinking(size)
         self._applied: Settings | None = None
         self._below: Surface | None = None
+        self._paging = Paging(context)
         self._stale = True
         self._litter = True
         self.draws_later = False
@@ -115,13 +119,15 @@ class SceneStack:
     @property
     def _scenes_stale(self) -> bool:
         """Whether more than the mark of one switch must be redrawn."""
-        return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
+        if self._stale or self._paging.running or self.toasts.stale:
+            return True
+        return bool(self._scenes) and self.top.stale
 
     @property
     def waiting(self) -> bool:
         """Whether time or background work will soon change the picture."""
         busy = self.draws_later or self.toasts.waiting or self.context.art.workshop.busy
-        busy = busy or self.context.errands.busy
+        busy = busy or self.context.errands.busy or self._paging.running
         return busy or (bool(self._scenes) and self.top.waiting)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -175,6 +181,8 @@ class SceneStack:
     def give(self, happened: Input) -> None:
         """Pass on an input that is not the one switch's, as a screen reader's never is."""
         self._answers = True
+        if isinstance(happened, _PRESSES):
+            self._paging.end()
         self.presses += isinstance(happened, (Key, PointerDown))
         self._note_device(happened)
         if self.done:
@@ -196,6 +204,7 @@ class SceneStack:
         """Let the one switch take what is offered."""
         if not self.scanner.takes(happened) or self.done:
             return
+        self._paging.end()
         # The mark alone says what comes next: the keyboard's focus would be a second one.
         self.context.with_keys = self.context.with_pad = False
         try:
@@ -236,14 +245,21 @@ class SceneStack:
         return False
 
     def update(self, seconds: float) -> None:
-        """Let time pass for the topmost scene and the toasts; scenes below stand still."""
+        """Let time pass for the topmost scene and the toasts; scenes below stand still.
+
+        So does the topmost one until the whole window shows it.
+        """
         if self.done:
             return
         # A scene that has just stopped moving needs one more frame.
         self._stale |= self._scenes_stale or self.draws_later
         try:
-            self._carry_out(self.top.update(seconds))
+            comes = self._paging.running
+            if not comes:
+                self._carry_out(self.top.update(seconds))
             self.draws_later, self._answers = self._puts_off(), False
+            if comes and not self.draws_later:
+                self._paging.pass_time(seconds)
         except Exception as fault:
             self._bear(fault, leave=True)
         self.context.notices.note_table(self._shows_table())
@@ -253,7 +269,7 @@ class SceneStack:
         self.context.poll()
         if self.context.art.collect():
             self.refresh()
-        if not self.done:
+        if not self.done and not self._paging.running:
             self.scanner.update(seconds, changed=self._scenes_stale)
 
     def draw(self, target: Surface) -> None:
@@ -263,9 +279,10 @@ class SceneStack:
         canvas = self._window.canvas(target)
         only_mark_moves = self._mark.lift(canvas) and not self._scenes_stale
         if not only_mark_moves:
-            self._draw_all(canvas)
-        self._draw_mark(canvas, self._mark)
-        self.scanner.drawn = self.scanner.marked
+            self._paging.draw(canvas, self._draw_all)
+        if not self._paging.running:
+            self._draw_mark(canvas, self._mark)
+            self.scanner.drawn = self.scanner.marked
         self._window.show(target)
         self._stale = False
 
@@ -390,8 +407,28 @@ class SceneStack:
             self.context.notices.tell("info", self.context.words("notices.sound_on"))
 
     def _carry_out(self, step: Step | None) -> None:
-        if step is None:
-            return
+        """Carry out a step; what the window then shows takes the place of what it shows now."""
+        before, turned = self._page, self._take_turned()
+        if step is not None:
+            self._go(step)
+        if not self.done and self._paging.turn(before, self._page, step, turned, self._scale):
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Have the topmost screen make its pictures before it is drawn."""
+        if isinstance(self.top, Screen):
+            self.top.prepare()
+
+    @property
+    def _page(self) -> Scene:
+        """The topmost scene that covers all below it."""
+        return self._scenes[self._lowest_seen()]
+
+    def _take_turned(self) -> int | None:
+        """Return, once, the y below which a tab of the topmost screen shows something else."""
+        return self.top.take_turned() if isinstance(self.top, Screen) else None
+
+    def _go(self, step: Step) -> None:
         if isinstance(step, Push):
             self._leave()
             self.show(step.scene)
@@ -502,6 +539,7 @@ class SceneStack:
         self.context.art.fit(self._scale)
 
     def _lay_out(self) -> None:
+        self._paging.end()
         self._fit()
         self.refresh()
         for scene in self.scenes:

@@ -81,10 +81,17 @@ class TableScene:
         self._on_shelf = table_of(session.game_id).on_shelf
         self._place_sill(Scale(1280, 720))
         self._pointer: Point | None = None
+        self._seen = False
+        """Whether time has passed at it, so that it is not new."""
         self._drawn: TableMoment | None = None
         """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 
     # Scene
+
+    @property
+    def comes_by_stair(self) -> bool:
+        """Whether it may come slowly: it is new, or nobody can move; under the cloth, never."""
+        return not self.session.covered and not (self._seen and self.tabletop.presenter.acting)
 
     @property
     def stale(self) -> bool:
@@ -183,6 +190,7 @@ class TableScene:
         return step
 
     def _pass_time(self, seconds: float) -> Step | None:
+        self._seen = True
         if self.session.covered:
             return self._draw_curtain()
         if not self.pictures_ready():

@@ -149,6 +149,8 @@ class Motion(NamedTuple):
     talk: Timing
     said_leaves: Timing
     said_comes: Timing
+    stair: Timing
+    section: Timing
     hover_lift: int
     carry_lift: int
     caption_rise: int
@@ -163,6 +165,7 @@ class Motion(NamedTuple):
     turn_rest_ms: int
     turn_gap_ms: int
     turn_up_ms: int
+    stair_stagger_ms: int
     ring_ms: int
     mood_ms: int
     tip_delay_ms: int
@@ -230,6 +233,15 @@ class TableLight(NamedTuple):
         return self.back, self.middle, self.front
 
 
+class StairLight(NamedTuple):
+    """The strengths in percent of the light at the treads by which pages change."""
+
+    shadow: int
+    """The shadow above a tread, on the page that gives way."""
+    glow: int
+    """The light below it."""
+
+
 class PartTones(NamedTuple):
     """The colours of a result's parts; chance has none, for its bar is hollow."""
 
@@ -262,6 +274,7 @@ class Theme(NamedTuple):
     marks: MarkMeasures
     stage: StageLight
     light: TableLight
+    stair: StairLight
     parts: PartTones
 
     def palette(self, game_id: str | None = None) -> Palette:

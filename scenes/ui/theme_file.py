@@ -19,6 +19,7 @@ from scenes.ui.theme import (
     PartTones,
     Radii,
     StageLight,
+    StairLight,
     TableLight,
     Theme,
     ThemeFault,
@@ -27,7 +28,7 @@ from scenes.ui.theme import (
 )
 
 _FILE = "theme.yaml"
-_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "parts")
+_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "stair", "parts")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FEWEST_PLAYERS, _FEWEST_TEAMS, _TILES = 1, 3, 13
 BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
@@ -41,6 +42,7 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (MarkMeasures, float): (0, 1),
     (StageLight, int): (0, 100),
     (TableLight, int): (0, 100),
+    (StairLight, int): (0, 100),
     "blur": (0, 64),
     "picked_scale": (0.5, 2),
     "carry_lift": (0, 64),
@@ -85,6 +87,7 @@ def read_theme(data: object, name: str) -> Theme:
         marks=_build(MarkMeasures, measures["marks"], "marks"),
         stage=_build(StageLight, measures["stage"], "stage"),
         light=_build(TableLight, measures["light"], "light"),
+        stair=_build(StairLight, measures["stair"], "stair"),
         parts=_build(PartTones, measures["parts"], "parts"),
     )
 

@@ -95,6 +95,11 @@ class LessonScene:
     # Scene
 
     @property
+    def comes_by_stair(self) -> bool:
+        """Whether its table may come slowly."""
+        return self.table.comes_by_stair
+
+    @property
     def stale(self) -> bool:
         """Whether a frame is due."""
         prompt = self.prompt

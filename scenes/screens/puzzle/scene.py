@@ -90,6 +90,11 @@ class PuzzleScene:
 
     # Scene
 
+    @property
+    def comes_by_stair(self) -> bool:
+        """Whether its table may come slowly."""
+        return self.table.comes_by_stair
+
     def renewed(self) -> Scene:
         """Return the puzzle in the present language, asked again."""
         return PuzzleScene(self.context, self.question)
