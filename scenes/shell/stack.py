@@ -411,12 +411,10 @@ class SceneStack:
         before, turned = self._page, self._take_turned()
         if step is not None:
             self._go(step)
-        if not self.done and self._paging.turn(before, self._page, step, turned, self._scale):
-            self._prepare()
-
-    def _prepare(self) -> None:
-        """Have the topmost screen make its pictures before it is drawn."""
-        if isinstance(self.top, Screen):
+        if self.done:
+            return
+        takes_time = self._paging.turn(before, self._page, step, turned, self._scale)
+        if takes_time and isinstance(self.top, Screen) and not isinstance(step, Pop):
             self.top.prepare()
 
     @property

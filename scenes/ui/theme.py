@@ -150,7 +150,7 @@ class Motion(NamedTuple):
     said_leaves: Timing
     said_comes: Timing
     stair: Timing
-    section: Timing
+    tab: Timing
     hover_lift: int
     carry_lift: int
     caption_rise: int

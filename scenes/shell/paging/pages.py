@@ -8,9 +8,9 @@ from pygame import Surface
 from scenes.shell.frame.screen import Screen
 from scenes.shell.paging.change import PageChange, Passage
 from scenes.shell.paging.fade import Fade
-from scenes.shell.paging.section import Section
-from scenes.shell.paging.stair import Stair
-from scenes.ui.scene import Home, Pop, Replace
+from scenes.shell.paging.stair import StairWipe
+from scenes.shell.paging.tab_slide import TabSlide
+from scenes.ui.scene import Home, Pop, Push, Replace
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -39,18 +39,19 @@ class Paging:
     ) -> bool:
         """Lead from what is shown to what a step has brought; return whether that takes time.
 
-        ``tab`` is the lower edge of the tabs of which another was chosen, in pixels. A page of the
-        same kind is no other page: only what it holds gives way.
+        ``tab`` is the lower edge in pixels of the tabs of which another was chosen, unless that
+        opened a page of its own. A page of the same kind is no other page: only what it holds
+        gives way.
         """
         if tab is None and isinstance(step, Replace) and _alike(before, after):
             tab = scale.header
         theme, factor = self._context.theme, min(1.0, self._factor)
-        if tab is not None:
-            return self._begin(Section(theme, scale, factor, tab))
+        if tab is not None and not isinstance(step, Push):
+            return self._begin(TabSlide(theme, scale, factor, tab))
         if before is after or not (_goes_by_stair(before) and _comes_by_stair(after)):
             return False
         back = isinstance(step, Pop) or (isinstance(step, Home) and step.then is None)
-        return self._begin(Stair(theme, scale, factor, back=back))
+        return self._begin(StairWipe(theme, scale, factor, back=back))
 
     def end(self) -> None:
         """Show the new page in the next frame."""

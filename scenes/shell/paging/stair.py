@@ -21,7 +21,7 @@ _TREAD, _EDGE, _SHADOW, _GLOW = 7.5, 2.5, 32.5, 75
 """The heights of a tread, its lit edge, the shadow above and the light below it, in units."""
 
 
-class Stair:
+class StairWipe:
     """The stair that leads from one page to the next, or back to the one before."""
 
     def __init__(self, theme: "Theme", scale: "Scale", factor: float, *, back: bool) -> None:

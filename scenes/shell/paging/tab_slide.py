@@ -15,12 +15,12 @@ _WAY = 10
 """How far it sinks and rises, in units."""
 
 
-class Section:
+class TabSlide:
     """The change from one tab to another; nothing above a line moves, nor what both show alike."""
 
     def __init__(self, theme: "Theme", scale: "Scale", factor: float, below: int) -> None:
         """``factor`` multiplies the duration, ``below`` is the y of the line in pixels."""
-        timing = theme.motion.section
+        timing = theme.motion.tab
         self.seconds = timing.seconds * factor
         """How long it takes."""
         self._easing = timing.easing
