@@ -151,6 +151,8 @@ class Motion(NamedTuple):
     said_comes: Timing
     stair: Timing
     tab: Timing
+    stand: Timing
+    sill_rises: Timing
     hover_lift: int
     carry_lift: int
     caption_rise: int
@@ -166,6 +168,11 @@ class Motion(NamedTuple):
     turn_gap_ms: int
     turn_up_ms: int
     stair_stagger_ms: int
+    stand_ms: int
+    stand_from_ms: int
+    stand_stagger_ms: int
+    sill_from_ms: int
+    settle_drop: int
     ring_ms: int
     mood_ms: int
     tip_delay_ms: int

@@ -10,7 +10,7 @@ from scenes.shell.paging.change import PageChange, Passage
 from scenes.shell.paging.fade import Fade
 from scenes.shell.paging.stair import StairWipe
 from scenes.shell.paging.tab_slide import TabSlide
-from scenes.ui.scene import Home, Pop, Push, Replace
+from scenes.ui.scene import Home, Pop, Push, Replace, comes_by_stair, stands_up
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -51,7 +51,10 @@ class Paging:
         if before is after or not (_goes_by_stair(before) and _comes_by_stair(after)):
             return False
         back = isinstance(step, Pop) or (isinstance(step, Home) and step.then is None)
-        return self._begin(StairWipe(theme, scale, factor, back=back))
+        begun = self._begin(StairWipe(theme, scale, factor, back=back))
+        if begun and stands_up(after):
+            after.stand_up()
+        return begun
 
     def end(self) -> None:
         """Show the new page in the next frame."""
@@ -103,4 +106,4 @@ def _goes_by_stair(page: "Scene") -> bool:
 
 
 def _comes_by_stair(page: "Scene") -> bool:
-    return getattr(page, "comes_by_stair", True)
+    return page.comes_by_stair if comes_by_stair(page) else True

@@ -88,17 +88,25 @@ class Pictures:
         colours stand in for the first.
         """
         key = (theme.name, game_id, size)
-        if key in self._grounds:
+        if self.has_ground(theme, game_id, size):
             return self._grounds.get(key, lambda: solid(*size))
-        file = ground_file(theme.name, game_id)
-        if file is None:
-            return self._grounds.put(key, _plain(theme, game_id, size))
-        self._workshop.order(
-            ("ground", *key), lambda: raster_ground(file, size), partial(self._take_ground, key)
-        )
         if self._stand_in is None or self._stand_in[0] != key:
             self._stand_in = (key, self._nearest(theme, game_id, size))
         return self._stand_in[1]
+
+    def has_ground(self, theme: Theme, game_id: str, size: tuple[int, int]) -> bool:
+        """Return whether a ground has been made; order it if not."""
+        key = (theme.name, game_id, size)
+        if key in self._grounds:
+            return True
+        file = ground_file(theme.name, game_id)
+        if file is None:
+            self._grounds.put(key, _plain(theme, game_id, size))
+            return True
+        self._workshop.order(
+            ("ground", *key), lambda: raster_ground(file, size), partial(self._take_ground, key)
+        )
+        return False
 
     def lit_town(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface | None:
         """Return the foot of a table's ground with all windows of its city lit.
