@@ -39,6 +39,7 @@ from scenes.ui.scene import (
     Scene,
     Step,
     places_notices,
+    stands_up,
     waits_for_pictures,
 )
 
@@ -110,6 +111,11 @@ class SceneStack:
     def asks_key(self) -> bool:
         """Whether the topmost scene asks for a key, so that none does what it usually does."""
         return isinstance(self.top, Screen) and self.top.asks_key
+
+    @property
+    def turning(self) -> bool:
+        """Whether a page, or a tab of one, gives way to another."""
+        return self._paging.running
 
     @property
     def stale(self) -> bool:
@@ -413,8 +419,17 @@ class SceneStack:
             self._go(step)
         if self.done:
             return
-        takes_time = self._paging.turn(before, self._page, step, turned, self._scale)
-        if takes_time and isinstance(self.top, Screen) and not isinstance(step, Pop):
+        if self._paging.turn(before, self._page, step, turned, self._scale):
+            self._begin_page(new=not isinstance(step, Pop))
+
+    def _begin_page(self, *, new: bool) -> None:
+        """Let the topmost scene prepare for its picture; time passes for it once that is shown."""
+        if (step := self.top.update(0.0)) is not None:
+            self._carry_out(step)
+            return
+        if stands_up(self.top):
+            self.top.stand_up()
+        if new and isinstance(self.top, Screen):
             self.top.prepare()
 
     @property

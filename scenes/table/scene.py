@@ -232,7 +232,7 @@ class TableScene:
         return step
 
     def _pass_time(self, seconds: float) -> Step | None:
-        self._seen = True
+        self._seen |= seconds > 0
         if self.session.covered:
             return self._draw_curtain()
         if not self.pictures_ready():

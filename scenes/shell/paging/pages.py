@@ -10,7 +10,7 @@ from scenes.shell.paging.change import PageChange, Passage
 from scenes.shell.paging.fade import Fade
 from scenes.shell.paging.stair import StairWipe
 from scenes.shell.paging.tab_slide import TabSlide
-from scenes.ui.scene import Home, Pop, Push, Replace, comes_by_stair, stands_up
+from scenes.ui.scene import Home, Pop, Push, Replace, comes_by_stair
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -51,10 +51,7 @@ class Paging:
         if before is after or not (_goes_by_stair(before) and _comes_by_stair(after)):
             return False
         back = isinstance(step, Pop) or (isinstance(step, Home) and step.then is None)
-        begun = self._begin(StairWipe(theme, scale, factor, back=back))
-        if begun and stands_up(after):
-            after.stand_up()
-        return begun
+        return self._begin(StairWipe(theme, scale, factor, back=back))
 
     def end(self) -> None:
         """Show the new page in the next frame."""
