@@ -105,6 +105,7 @@ class TableScene:
             self.session.game_id,
             self._scale,
             self.sill.strip,
+            self._picture.ledge(self.sill),
             min(1.0, self.context.travel),
             ahead,
         )

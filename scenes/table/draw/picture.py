@@ -16,6 +16,8 @@ from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
+from scenes.table.sill.ledge import ledge_picture
+from scenes.table.sill.place import SillPlace
 from scenes.ui.art.wanted import Wanted
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -87,6 +89,10 @@ class Picture:
         for piece in self.over(now):
             piece.draw(nowhere, self._pen)
             yield
+
+    def ledge(self, place: SillPlace) -> Surface:
+        """Return the picture of the sill with nothing said on it."""
+        return ledge_picture(self._pen, place)
 
     def places(self, layout: TableLayout) -> list[Rect]:
         """Return the areas of all that lies still on the table, near ones in one."""

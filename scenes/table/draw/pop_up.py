@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _WIDER, _DARKEST = 0.1, 0.55
 """How much wider a sheet is that lies flat, and how bright."""
+_SHADE = 1.5
+"""How much darker a sheet's shadow is than that of a card which is dragged."""
 _AHEAD = 0.003
 """The seconds of a round that are spent on making pictures ahead."""
 _PATIENCE = 20
@@ -49,11 +51,13 @@ class PopUp:
         game_id: str,
         scale: "Scale",
         strip: Rect,
+        ledge: Surface,
         factor: float,
         ahead: Iterator[None],
     ) -> None:
-        """``strip`` is the area of the sill; ``factor`` multiplies durations.
+        """``strip`` is the area of the sill, ``ledge`` its picture.
 
+        ``factor`` multiplies durations.
         ``ahead`` draws the table piece by piece where nobody sees it, so that its pictures are
         made before all of it is drawn in one frame.
         """
@@ -63,7 +67,7 @@ class PopUp:
         self._palette: Palette = theme.palette(game_id)
         self._factor = factor
         self._ahead = ahead
-        self._strip = strip
+        self._strip, self._ledge = strip, ledge
         self._drop = scale.px(theme.motion.settle_drop)
         self._elapsed = 0.0
         self._begun = self._just_drawn = False
@@ -83,11 +87,14 @@ class PopUp:
         self._places: Sequence[Rect] = ()
         if file is None:
             return
+        shade = round(_SHADE * theme.elevations[-1].alpha)
         # What is needed first is made first.
         self._order(-1, partial(raster_bare_sky, file, size))
         self._has_ground()
         for number in range(self._count):
-            self._order(number, partial(raster_sheet, file, number, size, self._palette.lamp))
+            self._order(
+                number, partial(raster_sheet, file, number, size, self._palette.lamp, shade)
+            )
 
     def _order(self, number: int, make: Callable[[], Surface]) -> None:
         key = "paper town", self._art.theme.name, self._game_id, self._size, number
@@ -148,7 +155,7 @@ class PopUp:
         target.blit(self._base, (0, 0))
         for sheet in self._sheets()[self._stand :]:
             self._draw_sheet(target, self._base, sheet)
-        self._draw_sill(target, self._full)
+        self._draw_sill(target)
         fade = self._motion.fade.ms
         seen = self._share(self._motion.stand_ms - fade, fade, "linear")
         if seen > 0:
@@ -200,22 +207,20 @@ class PopUp:
             seen.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         target.blit(seen, ((self._size[0] - wide) // 2, foot - high))
 
-    def _draw_sill(self, target: Surface, full: Surface) -> None:
+    def _draw_sill(self, target: Surface) -> None:
         """Draw the sill as far as it has risen, in front of the houses."""
         timing, strip = self._motion.sill_rises, self._strip
         down = 1 - self._share(self._motion.sill_from_ms, timing.ms, timing.easing)
         target.fill(self._palette.deep, strip)
-        target.blit(full, (0, strip.y + round(strip.h * down)), strip)
+        target.blit(self._ledge, (0, strip.y + round(strip.h * down)))
 
     def _settle(self, target: Surface, full: Surface, seen: float) -> None:
         """Draw the table as far as it is seen, its pieces coming down."""
-        above = Rect(0, 0, self._size[0], self._strip.y)
-        up = round(self._drop * (1 - seen))
-        whole = pygame.Rect(above)
+        up, whole = round(self._drop * (1 - seen)), target.get_rect()
         places = [whole.clip((x, y - up, wide, high + up)) for x, y, wide, high in self._places]
         under = [(target.subsurface(place).copy(), place) for place in places]
         full.set_alpha(round(255 * seen))
-        target.blit(full, (0, 0), above)
+        target.blit(full, (0, 0))
         target.blits(under)
         for place in places:
             target.blit(full, place, place.move(0, up))

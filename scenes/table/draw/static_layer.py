@@ -79,6 +79,9 @@ class StaticLayer:
             picture.fill((0, 0, 0))
             yield
         nowhere = Surface((1, 1))
+        for light in self._lights(layout, only):
+            light.draw(nowhere)
+        yield
         for piece in still_pieces(layout, only):
             self._drawn(piece).draw(nowhere)
             yield

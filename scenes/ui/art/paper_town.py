@@ -14,8 +14,8 @@ from scenes.ui.theme import Colour
 _PATH = re.compile(r"<path[^>]*>")
 _ENDS_SHEET = re.compile(r'id="(windows|lamps)"')
 """A row of houses ends with its windows, a landmark with its lamps."""
-_ASIDE, _UP, _BLUR, _SHADOW = 16, 14, 12, 200
-"""How far a sheet's shadow lies to the right and up, its softness, and its strength."""
+_ASIDE, _UP, _BLUR = 16, 14, 12
+"""How far a sheet's shadow lies to the right and up, and its softness."""
 _RIM, _RIM_LIGHT = 3, 70
 """The height of the light on a sheet's upper edge, and its strength, 0 to 255."""
 _COARSE = 4
@@ -34,9 +34,12 @@ def count_sheets(file: Path) -> int:
     return len(_parted(file)[2])
 
 
-def raster_sheet(file: Path, number: int, size: tuple[int, int], rim: Colour) -> Surface:
+def raster_sheet(
+    file: Path, number: int, size: tuple[int, int], rim: Colour, shade: int
+) -> Surface:
     """Return one sheet, its number counted from the back, with its shadow and its lit edge.
 
+    ``rim`` is the colour of the light, ``shade`` the strength of the shadow, 0 to 255.
     It is as wide as the window, and reaches from the window's foot as high as it has to.
     """
     head, _, sheets = _parted(file)
@@ -47,7 +50,7 @@ def raster_sheet(file: Path, number: int, size: tuple[int, int], rim: Colour) ->
     aside, up, blur, edge = (round(length * q) for length in (_ASIDE, _UP, _BLUR, _RIM))
     above = min(top, up + 2 * blur)
     sheet = blank(size[0], size[1] - top + above)
-    shadow, beyond = _soft(_flat(houses, _DARK, _SHADOW), blur)
+    shadow, beyond = _soft(_flat(houses, _DARK, shade), blur)
     sheet.blit(shadow, (left + aside - beyond, above - up - beyond))
     sheet.blit(_flat(houses, rim, _RIM_LIGHT), (left, above - max(1, edge)))
     sheet.blit(houses, (left, above))
