@@ -1,6 +1,7 @@
 """Points and rectangles in window pixels, in plain Python so that layouts need no window."""
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 
@@ -86,3 +87,21 @@ def union(areas: Sequence[Rect]) -> Rect:
 def card_width(height: float) -> int:
     """Return the width of a card in pixels for a height: cards have the ratio 5 to 7."""
     return round(height * 5 / 7)
+
+
+def card_in(area: Rect, height: int) -> Rect:
+    """Return the place of a card of a height in the middle of an area."""
+    wide = card_width(height)
+    return rect(area.center.x - wide / 2, area.center.y - height / 2, wide, height)
+
+
+def cards_in(area: Rect, cards: int, most: float = inf) -> tuple[Rect, ...]:
+    """Return the places of cards in a row as high as an area, in its middle.
+
+    They take the whole width of the area, and lie over one another as far as it is narrow; each
+    begins at most ``most`` card widths after the one before.
+    """
+    wide = card_width(area.h)
+    step = min(most * wide, (area.w - wide) / max(1, cards - 1))
+    left = area.center.x - (step * (cards - 1) + wide) / 2
+    return tuple(rect(left + place * step, area.y, wide, area.h) for place in range(cards))

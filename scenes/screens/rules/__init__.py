@@ -151,7 +151,7 @@ class RulesPage(Screen):
         self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def _by_key(self, key: Key) -> bool:
-        if by := steps_by(key, "up", "down"):
+        if (by := steps_by(key, "up", "down")) and self._turns(by):
             self._turn(by)
         elif by := steps_by(key, "page_before", "next_page"):
             self.turn_to((self.shown + by) % self._pages)
@@ -164,12 +164,20 @@ class RulesPage(Screen):
         return True
 
     def _by_arrow(self, key: Key) -> bool:
-        """Turn with ← →, unless the focused widget uses them."""
-        by, focused = steps_by(key, "left", "right"), self.controls.focused
-        if not by or not (focused is None or focused in self.rows):
+        """Turn with ← →, unless another widget has the focus."""
+        by = steps_by(key, "left", "right")
+        if not by or not self._on_chapters():
             return False
         self._turn(by)
         return True
+
+    def _turns(self, by: int) -> bool:
+        """Say whether ↑ or ↓ turns; at either end of the chapters it leads on to other widgets."""
+        return self._on_chapters() and 0 <= self.shown + by < self._pages
+
+    def _on_chapters(self) -> bool:
+        focused = self.controls.focused
+        return focused is None or focused is self.menu or focused in self.rows
 
     def _by_wheel(self, wheel: Wheel) -> bool:
         """Turn to the next chapter if the wheel is turned at a chapter's end."""

@@ -12,7 +12,7 @@ from scenes.table.pieces.card import CardPlace, card_name
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.piece import Key, hit_zone
 from scenes.table.pieces.spot import Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.geometry import Point, Rect, card_in, card_width, rect
 
 IN_AN_ARC = 9
 """The most cards that lie in an arc; more lie in a straight row."""
@@ -127,13 +127,8 @@ def add_hand(
             build.add(Coin(member.face, low, size, key, member.name))
     build.hand += names
     build.hand_zone = area.rect.grown(build.setting.scale.gutter, LIFT * area.rect.h)
-    build.anchors["hand",] = _in_the_middle(area.rect)
+    build.anchors["hand",] = card_in(area.rect, area.rect.h)
     build.no_fan.append(area.rect)
-
-
-def _in_the_middle(area: Rect) -> Rect:
-    width = card_width(area.h)
-    return rect(area.center.x - width / 2, area.y, width, area.h)
 
 
 def _fan(build: LayoutBuilder, number: int, area: HandArea) -> _Fan:

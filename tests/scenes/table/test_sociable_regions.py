@@ -6,7 +6,7 @@ import pytest
 
 from scenes.games.sociable.table.regions import tower
 from scenes.games.sociable.table.trick import stairs
-from scenes.ui.geometry import card_width
+from scenes.ui.geometry import card_width, cards_in
 from scenes.ui.scale import Index, Scale
 from tests.scenes.table.conftest import SIZES
 
@@ -66,20 +66,22 @@ def test_plays_climb_to_the_right_inside_their_region(
     scale = Scale(*size)
     areas = tower(scale, 5, 6)
     steps = stairs(scale, areas.stage, areas.newest, plays, middle=areas.middle)
-    assert [len(step.cards) for step in steps] == plays
-    for step in steps:
-        for card in step.cards:
+    assert len(steps) == len(plays)
+    for step, number in zip(steps, plays, strict=True):
+        cards = cards_in(step.cards, number)
+        for card in cards:
             assert card.x >= areas.stage.x
             assert card.right <= areas.stage.right
             assert card.y >= areas.trick.y
             assert card.bottom == step.tread.y
-        for before, after in pairwise(step.cards):
+        for before, after in pairwise(cards):
             assert after.x - before.x >= int(scale.index.fan * before.w)
-        assert step.caption.y + scale.text(17) / 2 <= areas.trick.bottom
+        assert step.words.bottom <= areas.trick.bottom
     for lower, higher in pairwise(steps):
         assert higher.tread.y < lower.tread.y
-        assert higher.cards[0].x > lower.cards[-1].right
-        assert higher.cards[0].h >= lower.cards[0].h
+        assert higher.tread.x == lower.tread.right, "treads meet without a seam"
+        assert higher.cards.x > lower.cards.right
+        assert higher.cards.h >= lower.cards.h
 
 
 def test_a_stair_grows_with_a_large_window() -> None:
@@ -89,7 +91,7 @@ def test_a_stair_grows_with_a_large_window() -> None:
         areas = tower(scale, 5, 6)
         _, step = stairs(scale, areas.stage, areas.newest, [1, 2])
         assert step.riser is not None
-        before, after = step.cards[0].x - step.tread.x, step.tread.right - step.cards[-1].right
+        before, after = step.cards.x - step.tread.x, step.tread.right - step.cards.right
         found.append((step.tread.h, step.riser.w, before, after))
     small, large = found
     assert large == pytest.approx([2 * length for length in small], abs=1)

@@ -1,21 +1,23 @@
 """A trick shown again: all its plays in rows, the oldest first, and who made each of them."""
 
-import math
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from math import ceil
 
-from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import step_words
+from scenes.games.climbing.table.stair import (
+    Part,
+    TrickStair,
+    TrickStep,
+    add_coin,
+    add_step,
+    words_below,
+)
 from scenes.games.climbing.table.tricks import TrickPlay
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.table_light import add_rim
-from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.coin import Coin
-from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.ornaments import Bar
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.boxes import FILL, Box, arrange, cell, column, row
+from scenes.ui.geometry import Point, Rect, card_width
 
 LARGEST = 0.26
 """The greatest height of a card, as a share of the window's."""
@@ -51,7 +53,7 @@ class _Told:
 
     laid: TrickPlay
     words: str
-    width: float
+    width: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +71,6 @@ class _PlayRows:
     """The least step from card to card of a set, as a share of a card's width."""
 
     @property
-    def rows(self) -> list[tuple[_Told, ...]]:
-        """The plays of each row, the oldest first."""
-        starts = range(0, len(self.plays), self.in_row)
-        return [self.plays[start : start + self.in_row] for start in starts]
-
-    @property
     def rise(self) -> int:
         """How much higher each step of a row is than the one before, in pixels."""
         return max(2, round(min(RISE, CLIMB / max(1, self.in_row - 1)) * self.height))
@@ -88,29 +84,44 @@ class _PlayRows:
     @property
     def below(self) -> int:
         """The height of what stands below a step, in pixels."""
-        return math.ceil(1.5 * self.name if self.name else 0.75 * self.face)
+        return ceil(1.5 * self.name if self.name else 0.75 * self.face)
 
     @property
     def face(self) -> int:
         """The diameter of a face that stands in place of a name."""
         return round(FACE * self.height)
 
-    def overlap(self, told: _Told) -> float:
-        """Return the step from card to card of a play, in pixels."""
-        return max(self.fan, min(0.5, 1 / told.laid.play.size)) * card_width(self.height)
-
-    def cards_width(self, told: _Told) -> float:
+    def cards_width(self, told: _Told) -> int:
         """Return the width of a play's cards."""
-        return card_width(self.height) + (told.laid.play.size - 1) * self.overlap(told)
+        size = told.laid.play.size
+        return round(card_width(self.height) * (1 + (size - 1) * max(self.fan, min(0.5, 1 / size))))
 
-    def width(self, told: _Told) -> float:
+    def width(self, told: _Told) -> int:
         """Return the width of a play's step."""
         return max(self.cards_width(told), told.width if self.name else 0) + self.air
 
+    def box(self, thick: int, first: int) -> Box[Part]:
+        """Return a row, from its first play on; its bars are ``thick`` pixels thick."""
+        stair = TrickStair(self.rise, thick, self.below, apart=2)
+        numbers = range(len(self.plays))[first : first + self.in_row]
+        steps = (self._step(stair, number - first, number) for number in numbers)
+        return row(FILL, *steps, FILL, align=1, h=self.row_height)
+
+    def _step(self, stair: TrickStair, climbed: int, number: int) -> Box[Part]:
+        told = self.plays[number]
+        wide, across = self.width(told), self.cards_width(told)
+        cards = row(FILL, cell(("cards", number), across, self.height), FILL)
+        # Names in neighbouring steps never touch.
+        gap = stair.apart + stair.thick + round(0.1 * self.name)
+        below = words_below(number, gap, wide - 4, self.name)
+        return stair.step(number, climbed, cards, wide, row(2, below, align=0))
+
     def fit(self, width: float, height: float) -> bool:
         """Return whether all rows fit into a room."""
-        widest = max(sum(map(self.width, row)) for row in self.rows)
-        return widest <= width and len(self.rows) * self.row_height <= height
+        starts = range(0, len(self.plays), self.in_row)
+        widths = [*map(self.width, self.plays)]
+        widest = max(sum(widths[start : start + self.in_row]) for start in starts)
+        return widest <= width and len(starts) * self.row_height <= height
 
 
 def add_whole_trick(
@@ -123,16 +134,16 @@ def add_whole_trick(
     """
     scale = build.setting.scale
     area = area._replace(h=max(area.h, hand.y - scale.px(HAND_AIR) - area.y))
-    size = scale.text(SENTENCE)
-    foot = size + scale.gap(10)
-    rows = _largest(build, trick, area.w, area.h - foot)
-    spare = max(0.0, area.h - foot - len(rows.rows) * rows.row_height)
-    y = area.y + spare / 2
-    for row in rows.rows:
-        y += rows.row_height
-        _add_row(build, rows, row, Point(area.center.x, y))
-    said = TableLabel(sentence, Point(area.center.x, y + foot - 0.5 * size), size, anchor="middle")
-    build.write(said, area.w, "sentence")
+    size, air = scale.text(SENTENCE), scale.gap(10)
+    rows = _largest(build, trick, area.w, area.h - size - air)
+    thick = max(2, scale.px(4))
+    lines = (rows.box(thick, first) for first in range(0, len(trick), rows.in_row))
+    said = words_below(len(trick), air, area.w, size)
+    areas = arrange(column(FILL, *lines, said, FILL), area)
+    for number, laid in enumerate(trick):
+        _add_play(build, rows, number, TrickStep.among(areas, number), newest=laid is trick[-1])
+    words = build.line("sentence", sentence, size, tone="text", anchor="middle")
+    build.place(words, areas["words", len(trick)])
 
 
 def _largest(
@@ -151,7 +162,7 @@ def _largest(
         high = heights[max(0, bisect_left(heights, True, key=fails) - 1)]
         return _PlayRows(told, in_row, high, name, air, fan)
 
-    shapes = {math.ceil(len(told) / rows) for rows in range(1, MOST_ROWS + 1)}
+    shapes = {ceil(len(told) / rows) for rows in range(1, MOST_ROWS + 1)}
     named, faced = (
         max((largest(in_row, name) for in_row in shapes), key=lambda rows: rows.height)
         for name in (size, 0)
@@ -163,49 +174,24 @@ def _largest(
 def _told(build: LayoutBuilder, laid: TrickPlay, size: int) -> _Told:
     setting = build.setting
     words = step_words(setting.words, laid.play, setting.cast[laid.player].name)
-    return _Told(laid, words, min(setting.measure(words, size, "medium"), LONGEST_NAME * size))
+    return _Told(
+        laid, words, min(setting.measure(words, size, "medium"), round(LONGEST_NAME * size))
+    )
 
 
-def _add_row(build: LayoutBuilder, rows: _PlayRows, row: Sequence[_Told], foot: Point) -> None:
-    """Add one row, centred above a point."""
-    widths = [rows.width(told) for told in row]
-    left = foot.x - sum(widths) / 2
-    bottom = foot.y - rows.below
-    for number, (told, start) in enumerate(zip(row, _starts(widths), strict=True)):
-        step = rect(left + start, bottom - number * rows.rise, widths[number], 0)
-        newest = told is rows.plays[-1]
-        _add_cards(build, rows, told, step, newest=newest)
-        first, thick = told.laid.play.cards[0], max(2, build.setting.scale.px(4))
-        build.add(Bar(rect(step.x, step.y + 2, step.w, thick)), f"tread:{first}")
-        if number:
-            build.add(Bar(rect(step.x, step.y + 2, thick, rows.rise + thick)), f"riser:{first}")
-        if rows.name:
-            middle = Point(step.center.x, step.y + thick + 2 + 0.6 * rows.name)
-            name = TableLabel(told.words, middle, rows.name, tone="second", anchor="middle")
-            build.write(name, step.w - 4, f"play:{first}")
-
-
-def _starts(widths: Sequence[float]) -> Iterator[float]:
-    return accumulate(widths[:-1], initial=0.0)
-
-
-def _add_cards(
-    build: LayoutBuilder, rows: _PlayRows, told: _Told, step: Rect, *, newest: bool
+def _add_play(
+    build: LayoutBuilder, rows: _PlayRows, number: int, at: TrickStep, *, newest: bool
 ) -> None:
-    """Add a play's cards on its step, and the coin of whoever made it."""
-    cards, overlap = told.laid.play.cards, rows.overlap(told)
-    left, width = step.center.x - rows.cards_width(told) / 2, card_width(rows.height)
-    for number, card in enumerate(cards):
-        area = rect(left + number * overlap, step.y - rows.height, width, rows.height)
-        place = CardPlace(play_key(card), card, area, 2 if newest else 1)
-        if newest:
-            add_rim(build, place)
-        build.add(place)
-    guest = build.setting.cast[told.laid.player]
-    if rows.name:
-        size = max(16, round(min(0.34 * rows.height, build.setting.scale.px(40))))
-        at = Point(area.right - 0.3 * size, area.bottom - 0.4 * size)
-    else:
+    """Add a play on its step with the coin of whoever made it, and their name or a larger coin."""
+    told, scale = rows.plays[number], build.setting.scale
+    add_step(build, told.laid, at, newest=newest)
+    if not rows.name:
         size = max(16, rows.face)
-        at = Point(step.center.x, area.bottom + 0.2 * size)
-    build.add(Coin(guest.face, at, size, play_key(cards[-1]), guest.name))
+        middle = Point(at.tread.center.x, at.cards.bottom + 0.2 * size)
+        add_coin(build, told.laid, size, middle)
+        return
+    size = max(16, round(min(0.34 * rows.height, scale.px(40))))
+    corner = Point(at.cards.right - 0.3 * size, at.cards.bottom - 0.4 * size)
+    add_coin(build, told.laid, size, corner)
+    part = f"play:{told.laid.play.cards[0]}"
+    build.place(build.line(part, told.words, rows.name, anchor="middle"), at.words)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.ladders.model.actions import RUNGS
 from scenes.table.layout.measures import field_of, seats_top
 from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, layers, row
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.geometry import Rect, card_width, cards_in, rect
 from scenes.ui.scale import Scale
 
 SMALLEST_RUNG = 64
@@ -106,7 +106,7 @@ def _places(s: Scale, seat: Rect) -> SeatPlaces:
         beside=beside,
         ladder=areas["ladder"],
         climb=areas["climb"],
-        rungs=_tiles_in(areas["rungs"]) if tiles else _cards_in(areas["rungs"]),
+        rungs=_tiles_in(areas["rungs"]) if tiles else cards_in(areas["rungs"], RUNGS),
         tiles=tiles,
     )
 
@@ -155,12 +155,6 @@ def _cards(s: Scale, high: int, room: int) -> Box[str]:
         FILL,
         align=1,
     )
-
-
-def _cards_in(area: Rect) -> tuple[Rect, ...]:
-    wide = card_width(area.h)
-    step = (area.w - wide) / (RUNGS - 1)
-    return tuple(rect(area.x + rung * step, area.y, wide, area.h) for rung in range(RUNGS))
 
 
 def _tiles(s: Scale, high: int) -> Box[str]:

@@ -27,7 +27,7 @@ from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.geometry import Point, Rect, card_in, card_width, cards_in, rect
 
 
 def arrange(view: PresidentView, setting: Setting) -> TableLayout:
@@ -75,11 +75,7 @@ def _standing(view: PresidentView, setting: Setting) -> str:
 
 def _add_anchors(build: LayoutBuilder, areas: PresidentRegions) -> None:
     """Add the anchor of the pack."""
-    area = areas.trick
-    height = round(0.5 * area.h)
-    width = card_width(height)
-    middle = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
-    build.anchors["pack",] = middle
+    build.anchors["pack",] = card_in(areas.trick, round(0.5 * areas.trick.h))
 
 
 # The viewer's hand
@@ -102,13 +98,10 @@ def _add_hand(build: LayoutBuilder, view: PresidentView, areas: PresidentRegions
 
 def _add_backs(build: LayoutBuilder, number: int, area: Rect) -> None:
     """Add the backs of a hand that nobody at the screen may see."""
-    width = card_width(area.h)
-    step = min(HAND_MOST * width, (area.w - width) / max(1, number - 1))
-    left = area.center.x - (step * (number - 1) + width) / 2
-    for place in range(number):
-        lies = rect(left + place * step, area.y, width, area.h)
-        build.add(CardPlace(back_key(build.setting.viewer, place), None, lies, 1))
-    build.anchors["back", build.setting.viewer] = rect(left, area.y, width, area.h)
+    viewer, places = build.setting.viewer, cards_in(area, number, HAND_MOST)
+    for place, lies in enumerate(places):
+        build.add(CardPlace(back_key(viewer, place), None, lies, 1))
+    build.anchors["back", viewer] = places[0] if places else card_in(area, area.h)
 
 
 # The middle
@@ -146,9 +139,7 @@ def _add_play(
 def _add_lead(build: LayoutBuilder, view: PresidentView, area: Rect) -> tuple[Rect, Rect]:
     """Add words on who leads and why; return the place of the lead, and that with the words."""
     setting = build.setting
-    height = round(0.6 * area.h)
-    width = card_width(height)
-    place = rect(area.center.x - width / 2, area.center.y - height / 2, width, height)
+    place = card_in(area, round(0.6 * area.h))
     leader = view.to_move
     if leader is None or setting.dealing:
         return place, place

@@ -1,16 +1,17 @@
 """The ranks to choose for jokers: beside the hand if there is room, else below the trick."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from scenes.table.input.intents import Offer
 from scenes.table.input.selection import OFFER
-from scenes.table.layout.builder import LayoutBuilder
+from scenes.table.layout.builder import LINE, LayoutBuilder, Put
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import SMALLEST_HIT
 from scenes.table.pieces.plate import TablePlate
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.boxes import FILL, Box, backed, cell, column, fits, inset, row, sized
+from scenes.ui.geometry import Rect, rect
 
 MOST_ROWS = 3
 """The most rows of ranks beside a hand."""
@@ -23,15 +24,16 @@ def add_chooser(build: LayoutBuilder, offers: Sequence[Offer], hand: Rect, trick
     """Add a small button for each rank, the likeliest emphasised; return the trick's area."""
     if len(offers) < 2:
         return trick
-    free = _beside(build, hand)
+    s, words, free = build.setting.scale, _words(build), _beside(build, hand)
     for rows in range(1, MOST_ROWS + 1):
-        panel = _panel(build, offers, rows, free)
-        if panel.w <= free.w and panel.h <= free.h:
-            _add_below_words(build, offers, rows, panel)
+        ranks = _ranks(build, offers, rows)
+        panel = _plated(build, column(words, round(0.3 * s.text(16)), ranks))
+        if fits(panel, free):
+            build.place(row(panel, FILL), free)
             return trick
-    taken = _side(build) + 3 * build.setting.scale.gutter
-    _add_beside_words(build, offers, Point(trick.center.x, trick.bottom - taken / 2))
-    return rect(trick.x, trick.y, trick.w, trick.h - taken)
+    panel = _plated(build, row(words, s.gutter, _ranks(build, offers, 1)))
+    build.place(column(FILL, panel, s.gutter // 2, align=0.5), trick)
+    return trick._replace(h=trick.h - panel.height(trick.w).natural - s.gutter)
 
 
 def _beside(build: LayoutBuilder, hand: Rect) -> Rect:
@@ -41,57 +43,35 @@ def _beside(build: LayoutBuilder, hand: Rect) -> Rect:
     return rect(left, hand.y, max(0, hand.right - left), hand.h)
 
 
-def _panel(build: LayoutBuilder, offers: Sequence[Offer], rows: int, free: Rect) -> Rect:
-    """Return the place of a panel with words above a number of rows of ranks."""
-    s, side, gap = build.setting.scale, _side(build), _gap(build)
+def _plated(build: LayoutBuilder, box: Box[Put]) -> Box[Put]:
+    """Return a box on a plate, with air round it."""
+    edge = build.setting.scale.gutter
+    return backed(
+        inset(box, edge, edge), lambda area: build.add(TablePlate(area, "stage"), "chooser")
+    )
+
+
+def _words(build: LayoutBuilder) -> Box[Put]:
+    """Return the words on what is chosen; they are never set smaller, so they take their width."""
+    setting, size = build.setting, build.setting.scale.text(16)
+    words = setting.words.count("climbing.stand_for", len(setting.picked))
+    wide = setting.measure(words, size, "semibold")
+    line = build.line("chooser", words, size, "semibold", "text", w=wide)
+    return sized(line, h=round(LINE * size))
+
+
+def _ranks(build: LayoutBuilder, offers: Sequence[Offer], rows: int) -> Box[Put]:
+    """Return the buttons of the ranks in a number of rows, of which the last may be shorter."""
+    side, gap = max(SMALLEST_HIT, build.setting.scale.px(44)), max(3, build.setting.scale.px(5))
+    ranks = [
+        cell(partial(_add_rank, build, offer, number), side, side)
+        for number, offer in enumerate(offers)
+    ]
     across = -(-len(offers) // rows)
-    words = build.setting.measure(_words(build), s.text(16), "semibold")
-    width = max(words, across * (side + gap) - gap) + 2 * s.gutter
-    height = round(1.5 * s.text(16)) + rows * (side + gap) - gap + 2 * s.gutter
-    return rect(free.x, free.center.y - height / 2, width, height)
+    starts = range(0, len(ranks), across)
+    return column(*(row(*ranks[start : start + across], gap=gap) for start in starts), gap=gap)
 
 
-def _add_below_words(build: LayoutBuilder, offers: Sequence[Offer], rows: int, panel: Rect) -> None:
-    s, step = build.setting.scale, _side(build) + _gap(build)
-    size, across = s.text(16), -(-len(offers) // rows)
-    build.add(TablePlate(panel, "stage"), "chooser")
-    at = Point(panel.x + s.gutter, panel.y + s.gutter + 0.6 * size)
-    build.add(TableLabel(_words(build), at, size, "semibold"), "chooser")
-    top = panel.bottom - s.gutter - rows * step + _gap(build)
-    for number, offer in enumerate(offers):
-        row, column = divmod(number, across)
-        at = Point(panel.x + s.gutter + column * step, top + row * step)
-        _add_rank(build, offer, number, at)
-
-
-def _add_beside_words(build: LayoutBuilder, offers: Sequence[Offer], middle: Point) -> None:
-    s, side = build.setting.scale, _side(build)
-    step, size = side + _gap(build), s.text(16)
-    said = build.setting.measure(_words(build), size, "semibold") + 2 * s.gutter
-    width = said + len(offers) * step + s.gutter
-    panel = rect(middle.x - width / 2, middle.y - side / 2 - s.gutter, width, side + 2 * s.gutter)
-    build.add(TablePlate(panel, "stage"), "chooser")
-    at = Point(panel.x + s.gutter, middle.y)
-    build.add(TableLabel(_words(build), at, size, "semibold"), "chooser")
-    for number, offer in enumerate(offers):
-        at = Point(panel.x + said + number * step, middle.y - side / 2)
-        _add_rank(build, offer, number, at)
-
-
-def _add_rank(build: LayoutBuilder, offer: Offer, number: int, at: Point) -> None:
-    """Add the button of a rank; ``at`` is its upper left corner."""
-    side = _side(build)
+def _add_rank(build: LayoutBuilder, offer: Offer, number: int, area: Rect) -> None:
     name = f"{OFFER}{number}" if number else f"{OFFER}0:rank"
-    build.add(TableButton(name, rect(at.x, at.y, side, side), offer.short, primary=not number))
-
-
-def _words(build: LayoutBuilder) -> str:
-    return build.setting.words.count("climbing.stand_for", len(build.setting.picked))
-
-
-def _side(build: LayoutBuilder) -> int:
-    return max(SMALLEST_HIT, build.setting.scale.px(44))
-
-
-def _gap(build: LayoutBuilder) -> int:
-    return max(3, build.setting.scale.px(5))
+    build.add(TableButton(name, area, offer.short, primary=not number))

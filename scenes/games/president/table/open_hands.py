@@ -8,7 +8,7 @@ from scenes.games.president.table.game import GAME
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.setting import HandOrder
 from scenes.table.pieces.card import CardPlace
-from scenes.ui.geometry import Rect, card_width, rect
+from scenes.ui.geometry import Rect, cards_in
 
 MOST = 0.5
 """The largest step from card to card, as a share of a card's width."""
@@ -21,10 +21,8 @@ def add_open_hand(
     hand = build.setting.open_hands.get(player, ())
     if not hand or not height:
         return
-    width = card_width(height)
-    step = min(MOST * width, (seat.w - width) / max(1, len(hand) - 1))
-    left = seat.center.x - (step * (len(hand) - 1) + width) / 2
     cards = ordered(hand, HandOrder(), lambda card: GAME.power(view, card))
-    for place, card in enumerate(cards):
-        lies = rect(left + place * step, seat.bottom, width, height)
+    below = seat._replace(y=seat.bottom, h=height)
+    places = cards_in(below, len(hand), MOST)
+    for place, (card, lies) in enumerate(zip(cards, places, strict=True)):
         build.add(CardPlace(back_key(player, place), card, lies, 0))

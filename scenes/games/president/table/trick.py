@@ -2,22 +2,28 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from game.climbing.model.view import ClimbingView
 from game.games.president.options import PresidentOptions
-from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import goes_on_words, lies_words, step_words
 from scenes.games.climbing.table.spots import TRICK
+from scenes.games.climbing.table.stair import (
+    Part,
+    TrickStair,
+    TrickStep,
+    add_newest,
+    add_step,
+    words_below,
+)
 from scenes.games.climbing.table.tricks import TrickPlay
 from scenes.games.president.table.game import GAME
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.table_light import add_rim
-from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.coin import Coin
-from scenes.table.pieces.label import TableLabel
-from scenes.table.pieces.ornaments import Bar
+from scenes.table.pieces.label import Anchor
 from scenes.table.pieces.spot import Spot
-from scenes.ui.geometry import Point, Rect, card_width, rect, union
+from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, row, sized
+from scenes.ui.geometry import Rect, card_width, rect, union
+from scenes.ui.scale import Scale
 
 NEWEST, OLDER = 0.60, 0.8
 """The least height of the newest play as a share of the region; older ones as a share of it."""
@@ -61,22 +67,13 @@ class _Step:
     """The width of those words in pixels."""
 
     @property
-    def width(self) -> float:
-        return max(self._cards_width + 2 * self.air, self.named + self.air)
+    def width(self) -> int:
+        return max(self.cards_width + 2 * self.air, self.named + self.air)
 
     @property
-    def _cards_width(self) -> float:
-        card, size = card_width(self.height), self.laid.play.size
-        return card * (1 + (size - 1) * APART[size])
-
-    def cards(self, left: float, bottom: float) -> list[Rect]:
-        """Return the areas of its cards."""
-        card, apart = card_width(self.height), APART[self.laid.play.size]
-        left += (self.width - self._cards_width) / 2
-        return [
-            rect(left + number * apart * card, bottom - self.height, card, self.height)
-            for number in range(self.laid.play.size)
-        ]
+    def cards_width(self) -> int:
+        size = self.laid.play.size
+        return ceil(card_width(self.height) * (1 + (size - 1) * APART[size]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +106,7 @@ def add_trick(
     Return the area of that play, and that with its sentence.
     """
     s = build.setting.scale
-    size, air, large = s.text(18), s.gap(AIR), s.large_text
+    size, large = s.text(18), s.large_text
     # Large words beside the steps would push these aside, each sentence elsewhere: they have a line
     # of their own, in the middle at the foot.
     line = size + s.gap(14)
@@ -117,37 +114,45 @@ def add_trick(
     two = large and area.h - 2 * line >= LEAST_WITH_NAMES
     floor = area.bottom - (2 if two else 1) * line
     least = min(SMALLEST_NEWEST, floor - area.y)
-    said = 0 if large else air + build.setting.measure(sentence, size, "medium") + 1
-    room = _Room(area, floor, said, air, floor + line - area.y)
+    said = build.setting.measure(sentence, size, "medium")
+    air = s.gap(AIR)
+    room = _Room(area, floor, 0 if large else air + said, air, floor + line - area.y)
     steps = _grown(build, trick if two or not large else trick[-1:], room, least)
-    height = steps[-1].height
-    rise = round(RISE * height)
-    whole = sum(step.width for step in steps)
-    newest = steps[-1].width
-    left = area.center.x - whole / 2
-    # The sentence begins below the newest play and must end inside the region.
-    left = max(area.x, min(left, area.right - max(newest, said) - (whole - newest)))
-    ring = area
-    for number, step in enumerate(steps):
-        past = number < len(steps) - 1
-        shade = SHADE if past else 0.0
-        ring = _lay(build, step, left, floor - number * rise, shade, not past)
-        if not past:
-            _add_coin(build, step.laid, ring)
-        _add_bars(build, step, left, floor - number * rise, rise if number else 0)
-        if past:
-            _add_name(build, step, left, floor - number * rise)
-        left += step.width
+    last, edge = len(steps) - 1, 0 if large else air
+    told = words_below(last, s.gap(4) + size // 2, min(said, area.w - edge), size)
     if large:
-        at = Point(area.center.x, area.bottom - line + size + s.gap(4))
-        label = TableLabel(sentence, at, size, anchor="middle", rises=True)
-        width = build.write(label, area.w, "sentence")
-        return ring, union([ring, rect(at.x - width / 2, at.y - size / 2, width, size)])
-    below = Point(left - newest + air, floor - (len(steps) - 1) * rise + size + s.gap(4))
-    width = build.write(
-        TableLabel(sentence, below, size, rises=True), area.right - below.x, "sentence"
-    )
-    return ring, rect(ring.x, ring.y, max(ring.w, width), below.y + 0.5 * size - ring.y)
+        stair = _stair(s, steps, area.w, line if two else 0, row(0))
+        box = column(sized(stair, h=FILL), row(FILL, told, FILL, h=line, align=0))
+    else:
+        box = _stair(s, steps, area.w, line, row(air, told, FILL, align=0))
+    areas = arrange(box, area)
+    for number, step in enumerate(steps[:-1]):
+        at, part = TrickStep.among(areas, number), f"play:{step.laid.play.cards[0]}"
+        add_step(build, step.laid, at, newest=False, shade=SHADE)
+        build.place(build.line(part, step.name, s.text(16), anchor="middle"), at.words)
+    newest = TrickStep.among(areas, last)
+    add_newest(build, trick[-1], newest, max(26, s.px(40)))
+    anchor: Anchor = "middle" if large else "left"
+    words = build.line("sentence", sentence, size, "medium", "text", anchor, rises=True)
+    build.place(words, newest.words)
+    return newest.cards, union([newest.cards, newest.words])
+
+
+def _stair(s: Scale, steps: Sequence[_Step], room: int, foot: int, told: Box[Part]) -> Box[Part]:
+    """Return the steps in the middle of a room; what is ``told`` below the newest moves them.
+
+    ``foot`` is the height below the lowest cards.
+    """
+    size, height = s.text(16), steps[-1].height
+    stair = TrickStair(round(RISE * height), max(3, s.px(4)), foot, apart=3)
+    boxes = []
+    for number, step in enumerate(steps):
+        cards = row(FILL, cell(("cards", number), step.cards_width, step.height), FILL)
+        below = words_below(number, s.gap(2) + size // 2, step.width, size)
+        words = told if step is steps[-1] else below
+        boxes.append(stair.step(number, number, cards, step.width, words))
+    aside = max(0, room - sum(step.width for step in steps)) // 2
+    return row(Size(0, aside), *boxes, align=1)
 
 
 def _grown(
@@ -155,10 +160,11 @@ def _grown(
 ) -> list[_Step]:
     """Return the steps of a trick, as large as possible without hiding a play."""
     most = 0.3 * build.setting.scale.height
+    older = [_named(build, laid) for laid in reversed(trick[-1 - MOST_OLDER : -1])]
 
     def steps_of(share: float) -> list[_Step]:
         height = round(max(least, min(share * room.high, most)))
-        return _steps(build, trick, room, (height, round(OLDER * height)))
+        return _steps(trick[-1], older, room, (height, round(OLDER * height)))
 
     found = steps_of(NEWEST)
     for percent in range(round(100 * GROWN), round(100 * NEWEST), -2):
@@ -168,58 +174,27 @@ def _grown(
     return found
 
 
-def _steps(
-    build: LayoutBuilder, trick: Sequence[TrickPlay], room: _Room, heights: tuple[int, int]
-) -> list[_Step]:
-    """Return the newest play and as many before it as fit, with their names."""
+def _named(build: LayoutBuilder, laid: TrickPlay) -> tuple[TrickPlay, str, int]:
+    """Return a play with the words below its step, and their width in pixels."""
     setting, size = build.setting, build.setting.scale.text(16)
-    steps = [_Step(trick[-1], heights[0], room.air, "", 0)]
-    for laid in reversed(trick[:-1]):
-        whose = step_words(setting.words, laid.play, setting.cast[laid.player].name)
-        named = setting.measure(whose, size, "medium")
-        older = _Step(laid, heights[1], room.air, whose, named)
-        if len(steps) > MOST_OLDER or not room.holds([older, *steps]):
+    whose = step_words(setting.words, laid.play, setting.cast[laid.player].name)
+    return laid, whose, setting.measure(whose, size, "medium")
+
+
+def _steps(
+    newest: TrickPlay,
+    older: Sequence[tuple[TrickPlay, str, int]],
+    room: _Room,
+    heights: tuple[int, int],
+) -> list[_Step]:
+    """Return the newest play and as many before it as fit, given from the latest."""
+    steps = [_Step(newest, heights[0], room.air, "", 0)]
+    for laid, whose, wide in older:
+        before = _Step(laid, heights[1], room.air, whose, wide)
+        if not room.holds([before, *steps]):
             break
-        steps.insert(0, older)
+        steps.insert(0, before)
     return steps
-
-
-def _lay(
-    build: LayoutBuilder, step: _Step, left: float, bottom: float, shade: float, newest: bool
-) -> Rect:
-    places = step.cards(left, bottom)
-    for card, place in zip(step.laid.play.cards, places, strict=True):
-        lies = CardPlace(play_key(card), card, place, 2 if newest else 1, shade=shade)
-        if newest:
-            add_rim(build, lies)
-        build.add(lies)
-    return union(places)
-
-
-def _add_coin(build: LayoutBuilder, laid: TrickPlay, play: Rect) -> None:
-    size = max(26, build.setting.scale.px(40))
-    guest = build.setting.cast[laid.player]
-    at = Point(play.right - 4, play.bottom - size / 3)
-    build.add(Coin(guest.face, at, size, play_key(laid.play.cards[-1]), guest.name))
-
-
-def _add_bars(build: LayoutBuilder, step: _Step, left: float, bottom: float, rise: int) -> None:
-    thick = max(3, build.setting.scale.px(4))
-    build.add(Bar(rect(left, bottom + 3, step.width, thick)), f"tread:{_first(step)}")
-    if rise:
-        build.add(Bar(rect(left, bottom + 3, thick, rise + thick)), f"riser:{_first(step)}")
-
-
-def _add_name(build: LayoutBuilder, step: _Step, left: float, bottom: float) -> None:
-    s, size = build.setting.scale, build.setting.scale.text(16)
-    middle = Point(left + step.width / 2, bottom + size + s.gap(2))
-    name = TableLabel(step.name, middle, size, tone="second", anchor="middle")
-    build.add(name, f"play:{_first(step)}")
-
-
-def _first(step: _Step) -> int:
-    """Return the card that identifies a play within a trick."""
-    return step.laid.play.cards[0]
 
 
 def trick_spot(build: LayoutBuilder, area: Rect, ring: Rect, told: Rect) -> Spot:

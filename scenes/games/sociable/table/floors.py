@@ -117,16 +117,16 @@ def add_tower(build: LayoutBuilder, view: SociableView, areas: SociableRegions) 
             _Floor(build, tenant, floor, areas).add(target)
             if view.to_move == tenant.player and not build.setting.dealing:
                 build.add(TurnEaves(_eaves(build.setting, floor)), "turn_eaves")
-                add_turn_marker(
-                    build, _turn_marker(build.setting, due, tenant.player, floor, areas)
+                build.place(
+                    _turn_marker(build, due, tenant.player, floor, areas), areas.beside(floor)
                 )
     build.shafts = areas.shafts
 
 
 def _eaves(setting: Setting, floor: Rect) -> Rect:
     """Return the line on top of a floor, which reaches out on both sides."""
-    out = setting.scale.gap(CORNICE)
-    return rect(floor.x - out, floor.y, floor.w + 2 * out, _eaves_height(setting.scale))
+    lowered = floor._replace(h=_eaves_height(setting.scale))
+    return lowered.grown(setting.scale.gap(CORNICE), 0)
 
 
 def _eaves_height(s: Scale) -> int:
@@ -141,35 +141,35 @@ def _due_words(words: Words, view: SociableView) -> str:
 
 
 def _turn_marker(
-    setting: Setting, due: str, player: int, floor: Rect, areas: SociableRegions
-) -> TurnMarker:
-    """Return the turn marker at the floor's side: whose turn it is, or what they have to do.
+    build: LayoutBuilder, due: str, player: int, floor: Rect, areas: SociableRegions
+) -> Box[Put]:
+    """Return the turn marker beside a floor: whose turn it is, or what they have to do.
 
     The others are named if all their names have room, so that all markers read alike.
     """
-    size = setting.scale.text(16)
-    end = areas.stage.x - areas.opened
-    room = end - max(one.right for one in areas.floors)
+    setting, s = build.setting, build.setting.scale
+    size, room = s.text(16), areas.beside(areas.floors[-1]).w
 
-    def width(words: str) -> float:
-        return setting.measure(words, size, "semibold") + setting.scale.gap(MARKER_TAIL)
+    def width(words: str) -> int:
+        return setting.measure(words, size, "semibold") + s.gap(MARKER_TAIL)
 
     whose = setting.turn_words(player)
     named = (
         (whose,) if player == setting.viewer else map(setting.turn_words, range(len(setting.cast)))
     )
     words = whose if all(width(one) <= room for one in named) else due
-    height = size + setting.scale.gap(12)
+
+    def put(area: Rect) -> None:
+        add_turn_marker(build, TurnMarker(floor, area, words, size, SMALL_RADII["floor"]))
+
     # It stands clear of the eaves where there is room.
-    left = max(floor.right, min(floor.right + setting.scale.gap(CORNICE + 2), end - width(words)))
-    place = rect(left, floor.center.y - height / 2, width(words), height)
-    return TurnMarker(floor, place, words, size, SMALL_RADII["floor"])
+    return row(Size(0, s.gap(CORNICE + 2)), cell(put, width(words), size + s.gap(12)))
 
 
 def _next_form(setting: Setting, areas: SociableRegions) -> str:
     """Return the longest form of titles that fits beside every floor for every position."""
     words = setting.words
-    room = areas.stage.x - areas.opened - max(floor.right for floor in areas.floors)
+    room = areas.beside(areas.floors[-1]).w
     titles = (words(f"sociable.positions.{title}") for title in TITLES[len(areas.floors)])
     widest = max(_note_width(setting, words("sociable.next", position=t)) for t in titles)
     fits = widest + setting.scale.gap(CORNICE + 6) <= room
@@ -199,8 +199,8 @@ class _Floor:
         build.add(LitFloor(floor, "own_floor" if own else "floor", warmth=warmth))
         build.add(Eaves(_eaves(build.setting, floor), warmth))
         # Words on a climb or a fall stand at the seat's right end, beside the floor.
-        beside = min(self._areas.stage.x - self._areas.opened, floor.right + round(5 * s.text(16)))
-        build.regions[player] = floor._replace(w=beside - floor.x)
+        beside = min(self._areas.beside(floor).w, round(5 * s.text(16)))
+        build.regions[player] = floor._replace(w=floor.w + beside)
         # Words for a gift here stand below the windows, and leave the next floor's title free.
         words = floor._replace(h=floor.h - s.gap(4))
         called = self._seat.member.name
@@ -347,11 +347,13 @@ class _Floor:
             words = setting.words("climbing.passed")
         else:
             return
-        size = s.text(14)
-        width = _note_width(setting, words)
-        left = self._floor.right + s.gap(CORNICE + 2)
-        middle = Point(left + width / 2, self._floor.center.y + 2)
-        self._build.add(Count(words, middle, size, width, kind="word"), "note")
+
+        def put(area: Rect) -> None:
+            middle = Point(area.center.x, area.center.y + 2)
+            self._build.add(Count(words, middle, s.text(14), area.w, kind="word"), "note")
+
+        note = row(s.gap(CORNICE + 2), cell(put, _note_width(setting, words)))
+        self._build.place(note, self._areas.beside(self._floor))
 
 
 def _windows(s: Scale, area: Rect, number: int) -> tuple[Rect, ...]:

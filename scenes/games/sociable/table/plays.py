@@ -1,26 +1,23 @@
 """The trick with its words: who played what, and what must be beaten."""
 
-from collections.abc import Sequence
-
-from scenes.games.climbing.table.motion import play_key
 from scenes.games.climbing.table.sets import lies_words, set_words
 from scenes.games.climbing.table.spots import TRICK
+from scenes.games.climbing.table.stair import TrickStep, add_newest, add_step
 from scenes.games.climbing.table.tricks import TrickPlay, is_over, last_trick, trick_now
 from scenes.games.climbing.table.whole_trick import add_whole_trick
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.regions import SociableRegions
 from scenes.games.sociable.table.shown import SociableView
-from scenes.games.sociable.table.trick import TrickStep, stairs
+from scenes.games.sociable.table.trick import stairs
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.layout.table_light import add_pool, add_rim
-from scenes.table.pieces.card import CardPlace
-from scenes.table.pieces.coin import Coin
+from scenes.table.layout.table_light import add_pool
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
 from scenes.ui.art.fonts import Face
-from scenes.ui.geometry import Point, Rect, rect, union
+from scenes.ui.boxes import Size, column, row, sized
+from scenes.ui.geometry import Rect, rect
 
 SHOWN = 3
 """The most visible plays of a trick; the log has older ones."""
@@ -52,19 +49,12 @@ def add_trick(build: LayoutBuilder, view: SociableView, areas: SociableRegions) 
     if is_over(view) and steps[0].tread.x < areas.beside_shafts.x:
         steps = stairs(setting.scale, areas.beside_shafts, areas.newest, sizes, names)
     for one, step in zip(shown[:-1], steps, strict=False):
-        _add_play(build, step, one, newest=False)
-        name = TableLabel(
-            setting.cast[one.player].name,
-            step.caption,
-            small,
-            tone="second",
-            anchor="middle",
-        )
-        build.write(name, step.tread.w + 8, f"play:{one.play.cards[0]}")
-    _add_play(build, steps[-1], shown[-1], newest=True)
-    low = _add_newest_words(build, view, areas, steps[-1], shown[-1])
-    body = union(steps[-1].cards)
-    build.add(_trick_spot(build, areas, body, low))
+        add_step(build, one, step, newest=False, shade=SHADE)
+        part, name = f"play:{one.play.cards[0]}", setting.cast[one.player].name
+        build.place(build.line(part, name, small, anchor="middle"), step.words)
+    add_newest(build, shown[-1], steps[-1], max(24, setting.scale.px(38)))
+    told = _add_newest_words(build, view, areas, steps[-1], shown[-1])
+    build.add(_trick_spot(build, areas, steps[-1].cards, told.bottom))
 
 
 def _trick_spot(build: LayoutBuilder, areas: SociableRegions, body: Rect, low: float) -> Spot:
@@ -78,51 +68,41 @@ def _trick_spot(build: LayoutBuilder, areas: SociableRegions, body: Rect, low: f
     return Spot(TRICK, areas.stage, body, body, words=clear, called=called)
 
 
-def _add_play(build: LayoutBuilder, step: TrickStep, one: TrickPlay, *, newest: bool) -> None:
-    first = one.play.cards[0]
-    build.add(Bar(step.tread), f"tread:{first}")
-    if step.riser:
-        build.add(Bar(step.riser), f"riser:{first}")
-    shade = 0.0 if newest else SHADE
-    for card, area in zip(one.play.cards, step.cards, strict=True):
-        place = CardPlace(play_key(card), card, area, 2 if newest else 1, shade=shade)
-        if newest:
-            add_rim(build, place)
-        build.add(place)
-    if newest:
-        guest, last = build.setting.cast[one.player], step.cards[-1]
-        size = max(24, build.setting.scale.px(38))
-        at = Point(last.right - 4, last.bottom - size / 3)
-        build.add(Coin(guest.face, at, size, play_key(one.play.cards[-1]), guest.name))
-
-
 def _add_newest_words(
     build: LayoutBuilder,
     view: SociableView,
     areas: SociableRegions,
     step: TrickStep,
     one: TrickPlay,
-) -> float:
+) -> Rect:
     """Add words on the newest play, and for the player to move whether it can be beaten.
 
-    Return the y at which the words end.
+    Return the area of the words.
     """
     setting, stage = build.setting, areas.stage
     size, what = setting.scale.text(17), set_words(setting.words, one.play)
     name = setting.cast[one.player].name
     lies = lies_words(setting.words, one.play, name)
     past = is_over(view)
-    lines = [_took_words(build, one) if past else lies]
+    lines: list[tuple[str, Face]] = [(_took_words(build, one) if past else lies, "medium")]
     if setting.acting and not past:
         beatable = GAME.rules(view).beaten_by(one.play.size, one.play.rank, view.turned)
         way = "beat" if beatable else "unbeatable"
-        lines.append(setting.words(f"sociable.trick.{way}", set=what))
+        lines.append((setting.words(f"sociable.trick.{way}", set=what), "semibold"))
     # Beside a riser the play before reaches down to these lines.
     left = step.riser.right + setting.scale.gap(4) if step.riser else stage.x
-    room = stage.right - left
-    wide = min(room, max(setting.measure(line, size, "semibold") for line in lines))
-    x = min(max(step.caption.x, left + wide / 2), stage.right - wide / 2)
-    return _write_below(build, Point(x, step.caption.y), lines, size, room)
+    room = step.words._replace(x=left, w=stage.right - left)
+    said = [
+        build.line(f"newest:{place}", line, size, face, "text", "middle", w=None, rises=True)
+        for place, (line, face) in enumerate(lines)
+    ]
+    wide = min(room.w, max(line.width.natural for line in said))
+    # They stand in the middle of the step, unless the room ends before.
+    aside = max(0, round(step.words.center.x - wide / 2) - left)
+    sizes = (sized(line, h=size) for line in said)
+    told = column(*sizes, gap=round(0.25 * size), align=0.5, w=wide)
+    build.place(row(Size(0, aside), told, align=0), room)
+    return room._replace(h=told.height(wide).natural)
 
 
 def _took_words(build: LayoutBuilder, one: TrickPlay) -> str:
@@ -133,23 +113,12 @@ def _took_words(build: LayoutBuilder, one: TrickPlay) -> str:
     )
 
 
-def _write_below(
-    build: LayoutBuilder, at: Point, lines: Sequence[str], size: int, room: int
-) -> float:
-    for place, line in enumerate(lines):
-        middle = Point(at.x, at.y + place * 1.25 * size)
-        face: Face = "semibold" if place else "medium"
-        label = TableLabel(line, middle, size, face, anchor="middle", rises=True)
-        build.write(label, room, f"newest:{place}")
-    return middle.y + 0.5 * size
-
-
 def _add_lead(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the place of the lead, and words on who leads."""
     setting, stage = build.setting, areas.stage
     [step] = stairs(setting.scale, stage, areas.newest, [1], middle=areas.middle)
     build.add(Bar(step.tread), "lead")
-    [place] = step.cards
+    place = step.cards
     build.add(Slot(place, late=True))
     # The words of a move stand inside, because the leader's name is below.
     foot = setting.scale.text(17) + setting.scale.gap(16)
@@ -159,7 +128,7 @@ def _add_lead(build: LayoutBuilder, view: SociableView, areas: SociableRegions) 
     if view.to_move is not None:
         size = setting.scale.text(18)
         leads = lead_words(view.to_move, build)
-        label = TableLabel(leads, step.caption, size, "semibold", anchor="middle", rises=True)
+        label = TableLabel(leads, step.words.center, size, "semibold", anchor="middle", rises=True)
         build.add(label, "leader")
 
 

@@ -54,6 +54,8 @@ class SociableRegions:
     """The width right of that for open hands of an onlooker's table, in pixels."""
     trick: Rect
     """The area from the header to the raised cards of the hand; the strip is its left part."""
+    stage: Rect
+    """The trick's region without the strip and open hands at its left."""
     newest: int
     """The greatest height of the cards of the newest play."""
     hand: Rect
@@ -61,12 +63,6 @@ class SociableRegions:
     step: float
     """The step from card to card in the hand."""
     buttons: ButtonPlaces
-
-    @property
-    def stage(self) -> Rect:
-        """The trick's region without the free strip at its left."""
-        area, left = self.trick, self.strip + self.opened
-        return rect(area.x + left, area.y, area.w - left, area.h)
 
     @property
     def middle(self) -> float:
@@ -82,8 +78,12 @@ class SociableRegions:
     @property
     def beside_shafts(self) -> Rect:
         """The trick's region without the shafts in which players ride."""
-        area, left = self.trick, self.shafts.down.right + self.floors[-1].x
-        return rect(left, area.y, area.right - left, area.h)
+        left = self.shafts.down.right + self.floors[-1].x
+        return self.trick._replace(x=left, w=self.trick.right - left)
+
+    def beside(self, floor: Rect) -> Rect:
+        """Return the free area right of a floor, up to the strip's end."""
+        return floor._replace(x=floor.right, w=self.trick.x + self.strip - floor.right)
 
 
 @lru_cache(64)
@@ -101,7 +101,8 @@ def tower(
     hand = row(strip, cell("hand", h=high), button + 2 * s.gutter)
     # Chosen cards rise above the hand. Without one, the trick has that room, too.
     rises = round(0.34 * high) + 14 + s.gutter
-    trick = cell("trick")
+    aside = _opened_width(_floor_height(s, players)) + s.gutter if opened else 0
+    trick = layers(cell("trick"), row(strip + aside, cell("stage")))
     table = row(
         s.margin,
         column(s.header + s.px(ROOF), _floors(s, players, wide), w=wide),
@@ -116,7 +117,7 @@ def tower(
     )
     areas = arrange(layers(table, buttons(s, button)), field_of(s))
     floors = tuple(areas[f"floor {number}"] for number in range(players))
-    lowest, aside = floors[-1], _opened_width(floors[0].h) + s.gutter if opened else 0
+    lowest = floors[-1]
     return SociableRegions(
         floors=floors,
         ground=Rect(lowest.x - 8, lowest.bottom + 2, lowest.w + 16, 4),
@@ -124,7 +125,8 @@ def tower(
         strip=strip,
         opened=aside,
         trick=areas["trick"],
-        newest=_newest(s, areas["trick"], strip + aside),
+        stage=areas["stage"],
+        newest=_newest(s, areas["trick"].h, areas["stage"].w),
         hand=areas["hand"],
         step=step,
         buttons=ButtonPlaces.among(areas),
@@ -133,14 +135,23 @@ def tower(
 
 def _floors(s: Scale, players: int, wide: int) -> Box[str]:
     """Return the floors, all of one height, each narrower than the one below."""
-    pitch = (s.height - s.header - s.px(ROOF) - max(20, s.px(40))) / players
+    pitch = _pitch(s, players)
 
     def floor(number: int) -> Box[str]:
         narrower = round((players - 1 - number) * NARROWS * wide)
-        return row(narrower, cell(f"floor {number}", h=round(pitch) - 4), narrower)
+        return row(narrower, cell(f"floor {number}", h=_floor_height(s, players)), narrower)
 
     each = (part for number in range(players) for part in (floor(number), FILL))
     return sized(column(*each), h=round(players * pitch))
+
+
+def _pitch(s: Scale, players: int) -> float:
+    """Return the height of a floor with the gap below it."""
+    return (s.height - s.header - s.px(ROOF) - max(20, s.px(40))) / players
+
+
+def _floor_height(s: Scale, players: int) -> int:
+    return round(_pitch(s, players)) - 4
 
 
 def opened_height(floor: int) -> int:
@@ -171,6 +182,5 @@ def _hand_row(s: Scale, cards: int, room: int) -> tuple[int, float]:
         height -= 2
 
 
-def _newest(s: Scale, trick: Rect, strip: int) -> int:
-    wide = 1.4 * (trick.w - strip - 76) / 3.8
-    return int(min(0.62 * trick.h, 0.34 * s.height, wide))
+def _newest(s: Scale, high: int, stage: int) -> int:
+    return int(min(0.62 * high, 0.34 * s.height, 1.4 * (stage - 76) / 3.8))

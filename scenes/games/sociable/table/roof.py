@@ -5,8 +5,8 @@ from math import ceil, radians, sin
 from scenes.games.sociable.pieces.beacon import BEAMS, Beacon, Beams
 from scenes.games.sociable.table.regions import SociableRegions
 from scenes.table.layout.builder import LayoutBuilder
-from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
+from scenes.ui.boxes import column, fits, sized
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 
@@ -40,10 +40,12 @@ def _reached(s: Scale, lamp: Point) -> Rect:
 
 def add_caption(build: LayoutBuilder, areas: SociableRegions) -> None:
     """Add words below the tower on the direction of turns, if there is room."""
-    s = build.setting.scale
-    size = s.text(16)
-    words = build.setting.words("sociable.turns_run_down")
-    below = Point(areas.ground.center.x, areas.ground.bottom + size / 2 + s.gap(3))
-    room = 2 * (below.x - s.field_left)
-    if below.y + 0.7 * size <= s.height and build.setting.measure(words, size, "medium") <= room:
-        build.add(TableLabel(words, below, size, tone="second", anchor="middle"))
+    s, ground = build.setting.scale, areas.ground
+    size, words = s.text(16), build.setting.words("sociable.turns_run_down")
+    wide = build.setting.measure(words, size, "medium")
+    line = build.line("", words, size, anchor="middle", w=wide)
+    caption = column(s.gap(3), sized(line, h=size), round(0.2 * size), align=0.5)
+    room = round(2 * (ground.center.x - s.field_left))
+    below = Rect(s.field_left, ground.bottom, room, s.height - ground.bottom)
+    if fits(caption, below):
+        build.place(caption, below)

@@ -1,10 +1,12 @@
 """The stair of the trick: the last three plays, the newest largest and highest, at the right."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
-from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.games.climbing.table.stair import Part, TrickStair, TrickStep, words_below
+from scenes.ui.boxes import FILL, Box, Size, arrange, cell, column, row
+from scenes.ui.geometry import Rect, card_width
 from scenes.ui.scale import Scale
 
 OLDER = 0.72
@@ -31,18 +33,6 @@ TREAD = 4
 SMALLEST_NEWEST = 84
 
 
-@dataclass(frozen=True, slots=True)
-class TrickStep:
-    """One play on its step."""
-
-    cards: tuple[Rect, ...]
-    tread: Rect
-    riser: Rect | None
-    """The upright part before it; ``None`` for the lowest step."""
-    caption: Point
-    """The middle of the words below."""
-
-
 def stairs(
     scale: Scale,
     area: Rect,
@@ -61,68 +51,51 @@ def stairs(
     height, steps = newest, _Steps(scale, sizes, names)
     while steps.width(height) > area.w and height > SMALLEST_NEWEST:
         height -= 2
-    label = math.ceil(1.1 * scale.text(17)) + scale.gap(10)
+    words = ceil(1.1 * scale.text(17)) + scale.gap(10)
     rise = round(RISE * min(area.h, MOST_ROOM * newest))
-    wide = steps.width(height)
-    left = (area.center.x if middle is None else middle) - wide / 2
-    x = max(area.x, min(left, area.right - wide))
-    # The stair's foot is that of three plays, so that it stays when the next play comes.
-    spare = max(0, area.h - newest - 2 * rise - label - scale.gap(AIR_BELOW))
-    base = area.bottom - spare / 2 - label
-    # Raise the stair if the newest step is too low for two lines of words below it.
-    base = round(base - max(0, label - (len(sizes) - 1) * rise - spare / 2))
-    found = []
-    for number, size in enumerate(sizes):
-        high = steps.card_height(number, height)
-        wide = steps.step_width(number, high)
-        y = base - number * rise
-        found.append(_stair(scale, Point(x, y), (size, high), (wide, rise if number else 0)))
-        x += wide
-    return tuple(found)
-
-
-def _stair(scale: Scale, at: Point, cards: tuple[int, int], tread: tuple[float, int]) -> TrickStep:
-    """Return one step; ``cards`` is their number and height, ``tread`` its width and rise."""
-    (size, high), (wide, rise) = cards, tread
-    width, step = card_width(high), _overlap(scale, size, card_width(high))
-    thick, spare = scale.gap(TREAD), wide - _bare_width(scale, size, high)
-    left = at.x + scale.gap(AIR[0]) + spare / 2
-    return TrickStep(
-        cards=tuple(rect(left + number * step, at.y - high, width, high) for number in range(size)),
-        tread=rect(at.x, at.y, wide, thick),
-        riser=rect(at.x, at.y, thick, rise + thick) if rise else None,
-        caption=Point(at.x + wide / 2, at.y + thick + scale.gap(4) + 0.6 * scale.text(17)),
-    )
+    stair = TrickStair(rise, scale.gap(TREAD), words)
+    # The stair's foot is that of three plays, so that it stays when the next play comes, unless the
+    # newest step is then too low for two lines of words below it.
+    spare = max(0, area.h - newest - 2 * rise - words - scale.gap(AIR_BELOW))
+    below = max(spare // 2, words - (len(sizes) - 1) * rise)
+    centre = area.center.x if middle is None else middle
+    aside = max(0, round(centre - steps.width(height) / 2) - area.x)
+    boxes = (steps.box(stair, number, height) for number in range(len(sizes)))
+    areas = arrange(column(row(Size(0, aside), *boxes, align=1, h=FILL), below), area)
+    return tuple(TrickStep.among(areas, number) for number in range(len(sizes)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Steps:
-    """Computes the widths of steps from their cards and the words below."""
+    """The steps of a trick, as wide as their cards and the words below."""
 
     scale: Scale
     sizes: Sequence[int]
     names: Sequence[int]
 
-    def card_height(self, number: int, newest: int) -> int:
+    def width(self, newest: int) -> int:
+        """Return the width of all steps, for a card height of the newest play."""
+        return sum(self._step_width(number, newest) for number in range(len(self.sizes)))
+
+    def box(self, stair: TrickStair, number: int, newest: int) -> Box[Part]:
+        """Return a step, for a card height of the newest play."""
+        s, wide, size = self.scale, self._step_width(number, newest), self.scale.text(17)
+        before, after = (Size(s.gap(air), s.gap(air), 1) for air in AIR)
+        high, across = self._card_height(number, newest), self._cards_width(number, newest)
+        cards = row(before, cell(("cards", number), across, high), after)
+        below = words_below(number, stair.thick + s.gap(4) + round(0.1 * size), wide, size)
+        return stair.step(number, number, cards, wide, below)
+
+    def _card_height(self, number: int, newest: int) -> int:
         return newest if number == len(self.sizes) - 1 else round(OLDER * newest)
 
-    def step_width(self, number: int, height: int) -> float:
+    def _cards_width(self, number: int, newest: int) -> int:
+        """Return the width of a play's cards; of many cards only the indices show."""
+        width, size = card_width(self._card_height(number, newest)), self.sizes[number]
+        step = max(self.scale.index.fan, OVERLAP * min(1.0, 2 / size)) * width
+        return ceil(width + (size - 1) * step)
+
+    def _step_width(self, number: int, newest: int) -> int:
+        before, after = map(self.scale.gap, AIR)
         named = self.names[number] if number < len(self.names) else 0
-        air = self.scale.gap(AIR[1])
-        return max(_bare_width(self.scale, self.sizes[number], height), named + air)
-
-    def width(self, newest: int) -> float:
-        """Return the width of all steps, for a card height of the newest play."""
-        numbers = range(len(self.sizes))
-        return sum(self.step_width(n, self.card_height(n, newest)) for n in numbers)
-
-
-def _bare_width(scale: Scale, size: int, height: int) -> float:
-    """Return the width of a step with only its cards."""
-    width = card_width(height)
-    return width + (size - 1) * _overlap(scale, size, width) + sum(map(scale.gap, AIR))
-
-
-def _overlap(scale: Scale, size: int, width: int) -> float:
-    """Return the step from card to card in pixels; of many cards only the indices show."""
-    return max(scale.index.fan * width, OVERLAP * width * min(1.0, 2 / size))
+        return max(before + self._cards_width(number, newest) + after, named + after)
