@@ -3,6 +3,7 @@
 import argparse
 
 from game.bots.levels import find_bot
+from game.bots.load_test import LOAD_TEST
 from game.catalogue import find_game
 from game.cli import Command
 from game.commands import debriefing, reviewing
@@ -62,23 +63,31 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=seconds, default=10.0, metavar="X", help="how long (default 10)"
     )
     parser.add_argument("--bots", metavar="LEVEL", help=f"who thinks meanwhile; {LEVELS_HELP}")
-    parser.add_argument(
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument(
         "--motion", action="store_true", help="20 cards fly over a table of 104, none is dragged"
+    )
+    shown.add_argument(
+        "--pages", action="store_true", help="all pages change, and new tables stand up"
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def bench_frames(arguments: argparse.Namespace) -> int:
-    """Measure frames while a card is dragged or many fly, and print the figures."""
+    """Measure frames while a card is dragged, many fly or pages change; print the figures."""
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
-    from scenes.commands import frames as bench  # noqa: PLC0415
+    level = arguments.bots or LOAD_TEST
+    of = arguments.game, arguments.size, arguments.seconds, level
+    if arguments.pages:
+        from scenes.commands.page_frames import bench_pages  # noqa: PLC0415
 
-    chosen = {"level": arguments.bots} if arguments.bots else {}
-    figures = bench.bench_frames(
-        arguments.game, arguments.size, arguments.seconds, motion=arguments.motion, **chosen
-    )
+        figures = bench_pages(*of)
+    else:
+        from scenes.commands.frames import bench_frames as bench_table  # noqa: PLC0415
+
+        figures = bench_table(*of, motion=arguments.motion)
     figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)

@@ -14,7 +14,6 @@ import pygame
 
 from game.bots.bot import Budget
 from game.bots.levels import levels_of
-from game.bots.load_test import LOAD_TEST
 from game.bots.question import BotQuestion
 from game.bots.synchronous import SynchronousThinker
 from game.catalogue import find_game
@@ -75,7 +74,7 @@ class _Bench:
 
     def sit_down(self, context: AppContext, game_id: str) -> Scene:
         """Return a table with the most players, after some moves of a deal."""
-        self.scene = TableScene(context, _seated(game_id))
+        self.scene = TableScene(context, seated(game_id))
         _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
         return self.scene
 
@@ -134,19 +133,7 @@ class _Bench:
 
     def _search(self, context: AppContext) -> None:
         assert self.scene is not None
-        session = self.scene.session
-        context.thinker().ask(
-            BotQuestion(
-                game=session.game_id,
-                players=len(session.cast),
-                options=session.setup.options,
-                view=session.view,
-                legal=session.legal,
-                level=self.level,
-                seed="frames",
-                budget=Budget(),
-            )
-        )
+        ask_bot(context, self.scene.session, self.level)
 
     def _pointer(self) -> Point:
         """Return the pointer's position on a figure of eight over the whole window."""
@@ -155,6 +142,22 @@ class _Bench:
         return Point(
             width * (0.5 + 0.42 * math.sin(turn)), height * (0.5 + 0.4 * math.sin(2 * turn))
         )
+
+
+def ask_bot(context: AppContext, session: Session, level: str) -> None:
+    """Have a bot search a position in its own process."""
+    context.thinker().ask(
+        BotQuestion(
+            game=session.game_id,
+            players=len(session.cast),
+            options=session.setup.options,
+            view=session.view,
+            legal=session.legal,
+            level=level,
+            seed="frames",
+            budget=Budget(),
+        )
+    )
 
 
 def crowded(layout: TableLayout, cards: int) -> TableLayout:
@@ -206,7 +209,7 @@ def bench_frames(
     game_id: str,
     size: tuple[int, int],
     seconds: float,
-    level: str = LOAD_TEST,
+    level: str,
     motion: bool = False,
 ) -> dict[str, Any]:
     """Run the window for a number of seconds and return its frame times.
@@ -232,15 +235,16 @@ def bench_frames(
         "driver": bench.driver,
         "frames": len(times),
         "frames_per_second": round(len(spans) / sum(spans), 1),
-        "work_ms": _milliseconds([time.work for time in times]),
-        "processor_ms": _milliseconds([time.processor for time in times]),
-        "flip_ms": _milliseconds([time.flip for time in times]),
+        "work_ms": milliseconds([time.work for time in times]),
+        "processor_ms": milliseconds([time.processor for time in times]),
+        "flip_ms": milliseconds([time.flip for time in times]),
         "rasterising_ms": round(1000 * bench.rasterised, 2),
         "late_share": round(late / len(spans), 4),
     }
 
 
-def _milliseconds(seconds: Sequence[float]) -> dict[str, float]:
+def milliseconds(seconds: Sequence[float]) -> dict[str, float]:
+    """Return the middle, the 99th of 100 and the most of some times, in milliseconds."""
     ordered = sorted(seconds)
     return {
         "p50": round(1000 * ordered[len(ordered) // 2], 2),
@@ -261,7 +265,7 @@ def _judged(rules: AnyRules, view: Any, legal: Sequence[Any], rng: Random) -> An
     return judges[-1](view, legal, rng) if judges else rng.choice(legal)
 
 
-def _seated(game_id: str) -> Session:
+def seated(game_id: str) -> Session:
     """Return a match of the most players; the first one is a person at this screen."""
     game = find_game(game_id)
     faces = (*PEOPLE_FACES, *BOT_FACES)[: game.sheet.most_players]
@@ -276,15 +280,20 @@ def _seated(game_id: str) -> Session:
     return Session(MatchSetup(game, players, options, "frames"), cast, house)
 
 
+def play_on(session: Session, rng: Random) -> None:
+    """Let a bot move, or a person by the game's quick policy; after a deal, deal the next."""
+    if session.deal_over:
+        session.next_deal()
+    elif session.waits_for_person:
+        session.play(_judged(session.rules, session.view, session.legal, rng))
+    else:
+        session.update(1.0, settled=True)
+
+
 def _play_some(scene: TableScene, moves: int) -> None:
-    """Play a number of moves by the game's quick policy, then on until the viewer is to move."""
+    """Play a number of moves, then on until the viewer is to move."""
     session, rng = scene.session, Random("frames")
     while moves > 0 or not session.waits_for_person:
-        if session.deal_over:
-            session.next_deal()
-        elif session.waits_for_person:
-            session.play(_judged(session.rules, session.view, session.legal, rng))
-        else:
-            session.update(1.0, settled=True)
+        play_on(session, rng)
         moves -= 1
     scene.settle()

@@ -195,14 +195,14 @@ class SceneStack:
             return
         if not self.asks_key:
             if self.toasts.handle(happened):
-                self._carry_out(self.toasts.take_step())
+                self.carry_out(self.toasts.take_step())
                 return
             if self._by_global_key(happened):
                 return
         if self._meant_for_another(happened):
             return
         try:
-            self._carry_out(self.top.handle(happened))
+            self.carry_out(self.top.handle(happened))
         except Exception as fault:
             self._bear(fault)
 
@@ -214,8 +214,8 @@ class SceneStack:
         # The mark alone says what comes next: the keyboard's focus would be a second one.
         self.context.with_keys = self.context.with_pad = False
         try:
-            self._carry_out(self.scanner.take())
-            self._carry_out(self.toasts.take_step())
+            self.carry_out(self.scanner.take())
+            self.carry_out(self.toasts.take_step())
         except Exception as fault:
             self._bear(fault)
 
@@ -262,7 +262,7 @@ class SceneStack:
         try:
             comes = self._paging.running
             if not comes:
-                self._carry_out(self.top.update(seconds))
+                self.carry_out(self.top.update(seconds))
             self.draws_later, self._answers = self._puts_off(), False
             if comes and not self.draws_later:
                 self._paging.pass_time(seconds)
@@ -412,7 +412,7 @@ class SceneStack:
         if self.context.settings.sound:
             self.context.notices.tell("info", self.context.words("notices.sound_on"))
 
-    def _carry_out(self, step: Step | None) -> None:
+    def carry_out(self, step: Step | None) -> None:
         """Carry out a step; what the window then shows takes the place of what it shows now."""
         before, turned = self._page, self._take_turned()
         if step is not None:
@@ -425,7 +425,7 @@ class SceneStack:
     def _begin_page(self, *, new: bool) -> None:
         """Let the topmost scene prepare for its picture; time passes for it once that is shown."""
         if (step := self.top.update(0.0)) is not None:
-            self._carry_out(step)
+            self.carry_out(step)
             return
         if stands_up(self.top):
             self.top.stand_up()
