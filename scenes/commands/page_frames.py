@@ -16,7 +16,6 @@ from game.lessons.listing import first_lesson
 from game.store.keeper import SettingsKeeper
 from scenes.commands.frames import ask_bot, milliseconds, play_on, seated
 from scenes.running import run_window
-from scenes.screens.controls import ControlsPage
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lesson import LessonScene
 from scenes.screens.lobby import Lobby
@@ -129,8 +128,6 @@ def _tour(context: AppContext, game_id: str) -> Iterator[Change]:
     yield _NEXT_TAB
     yield Pop()
     yield Push(LessonScene(context, first_lesson(game_id)))
-    yield Pop()
-    yield Push(ControlsPage(context, None))
     yield Pop()
     yield Pop()
     yield Push(statistics_of(context, game_id))

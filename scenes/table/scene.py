@@ -99,7 +99,6 @@ class TableScene:
         """Let a new table stand up like a paper book, before anything else happens at it."""
         if self._seen or not self.context.travel:
             return
-        ahead = self._picture.draw_ahead(self._moment())
         self._pop_up = PopUp(
             self.context.art,
             self.session.game_id,
@@ -107,7 +106,7 @@ class TableScene:
             self.sill.strip,
             self._picture.ledge(self.sill),
             min(1.0, self.context.travel),
-            ahead,
+            self._picture.draw_ahead(self._moment()),
         )
 
     def hurry(self, happened: Input) -> None:
@@ -141,7 +140,7 @@ class TableScene:
         top = self.tabletop.presenter
         faces = self.sill.faces(member.face for member in self.session.cast)
         ready = self.session.covered or self._picture.ready(top.layout, top.timeline, faces)
-        if self._pop_up and not self._pop_up.prepare():
+        if self._pop_up and not self._pop_up.ready():
             if self._pop_up.possible:
                 return False
             self._pop_up = None

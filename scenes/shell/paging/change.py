@@ -33,6 +33,8 @@ class PageChange:
         self._passage = passage
         self._old = shown
         self._new: Surface | None = None
+        self._drawn = False
+        """Whether the new picture has been drawn."""
         self._elapsed = 0.0
         self._just_drawn = False
 
@@ -44,7 +46,7 @@ class PageChange:
     @property
     def picture(self) -> Surface | None:
         """The new picture, once it has been drawn."""
-        return self._new
+        return self._new if self._drawn else None
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass; frames that come late are skipped."""
@@ -56,12 +58,22 @@ class PageChange:
 
         Nothing moves before both pictures are there, and each is made in a frame of its own.
         """
-        if self._old is None:
-            self._old, self._elapsed = target.copy(), 0.0
-        elif self._new is None:
-            target.blit(self._old, (0, 0))
-            self._new, self._elapsed = solid(*target.get_size()), 0.0
+        if self._new is None:
+            self._new = self._prepare(target)
+        elif not self._drawn:
             draw_page(self._new)
-            self._just_drawn = True
+            self._elapsed, self._drawn, self._just_drawn = 0.0, True, True
         else:
+            assert self._old is not None
             self._passage.draw(target, self._old, self._new, self._elapsed)
+
+    def _prepare(self, target: Surface) -> Surface:
+        """Keep the old picture, show it, and return an empty one for the new."""
+        if self._old is None:
+            self._old = target.copy()
+        else:
+            target.blit(self._old, (0, 0))
+        self._elapsed, new = 0.0, solid(*target.get_size())
+        # The system hands out the memory of a large picture only when it is first written to.
+        new.fill((0, 0, 0))
+        return new

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 _WIDER, _DARKEST = 0.1, 0.55
 """How much wider a sheet is that lies flat, and how bright."""
-_SHADE = 1.5
-"""How much darker a sheet's shadow is than that of a card which is dragged."""
 _AHEAD = 0.003
 """The seconds of a round that are spent on making pictures ahead."""
+_SHADE = 1.5
+"""How much darker a sheet's shadow is than that of a card which is dragged."""
 _PATIENCE = 20
 """The number of rounds in which it waits for pictures; then the table stands at once."""
 _FRAME = 1 / 60
@@ -117,8 +117,8 @@ class PopUp:
         """Whether all stands."""
         return self._elapsed >= self._span(self._motion.stand_ms)
 
-    def prepare(self) -> bool:
-        """Use a round for what comes; return whether the picture of the sky is there."""
+    def ready(self) -> bool:
+        """Return whether the picture of the sky is there; use a part of the round for others."""
         until = perf_counter() + _AHEAD
         while perf_counter() < until and next(self._ahead, self) is None:
             pass
