@@ -188,7 +188,7 @@ class SceneStack:
         """Pass on an input that is not the one switch's, as a screen reader's never is."""
         self._answers = True
         if isinstance(happened, _PRESSES):
-            self._paging.end()
+            self._end_change()
         self.presses += isinstance(happened, (Key, PointerDown))
         self._note_device(happened)
         if self.done:
@@ -210,7 +210,7 @@ class SceneStack:
         """Let the one switch take what is offered."""
         if not self.scanner.takes(happened) or self.done:
             return
-        self._paging.end()
+        self._end_change()
         # The mark alone says what comes next: the keyboard's focus would be a second one.
         self.context.with_keys = self.context.with_pad = False
         try:
@@ -263,7 +263,8 @@ class SceneStack:
             comes = self._paging.running
             if not comes:
                 self.carry_out(self.top.update(seconds))
-            self.draws_later, self._answers = self._puts_off(), False
+            keeps = comes and self._paging.prepare()
+            self.draws_later, self._answers = self._puts_off() or keeps, False
             if comes and not self.draws_later:
                 self._paging.pass_time(seconds)
         except Exception as fault:
@@ -422,8 +423,16 @@ class SceneStack:
         if self._paging.turn(before, self._page, step, turned, self._scale):
             self._begin_page(new=not isinstance(step, Pop))
 
+    def _end_change(self) -> None:
+        """Show the page that is coming in the next frame, because an input is meant for it."""
+        if self._paging.running:
+            self._paging.end()
+            self.refresh()
+
     def _begin_page(self, *, new: bool) -> None:
         """Let the topmost scene prepare for its picture; time passes for it once that is shown."""
+        if self._paging.window is not None:
+            self._mark.lift(self._paging.window)
         if (step := self.top.update(0.0)) is not None:
             self.carry_out(step)
             return

@@ -53,27 +53,33 @@ class PageChange:
         self._elapsed += min(seconds, _FRAME) if self._just_drawn else seconds
         self._just_drawn = False
 
+    def keep(self, window: Surface) -> bool:
+        """Keep what the window shows, or make room for the new picture, one a round.
+
+        Return whether there was anything left to do: such a round has no time to draw.
+        """
+        if self._old is None:
+            self._old = window.copy()
+        elif self._new is None:
+            self._new = solid(*window.get_size())
+            # The system hands out the memory of a large picture when it is first written to.
+            self._new.fill((0, 0, 0))
+        else:
+            return False
+        return True
+
     def draw(self, target: Surface, draw_page: Callable[[Surface], None]) -> None:
         """Draw a frame on what shows the last one; ``draw_page`` draws the new picture.
 
-        Nothing moves before both pictures are there, and each is made in a frame of its own.
+        Nothing moves in the frame in which it is drawn.
         """
-        if self._new is None:
-            self._new = self._prepare(target)
-        elif not self._drawn:
-            draw_page(self._new)
-            self._elapsed, self._drawn, self._just_drawn = 0.0, True, True
-        else:
-            assert self._old is not None
+        while self.keep(target):
+            pass
+        assert self._old is not None
+        assert self._new is not None
+        if self._drawn:
             self._passage.draw(target, self._old, self._new, self._elapsed)
-
-    def _prepare(self, target: Surface) -> Surface:
-        """Keep the old picture, show it, and return an empty one for the new."""
-        if self._old is None:
-            self._old = target.copy()
-        else:
-            target.blit(self._old, (0, 0))
-        self._elapsed, new = 0.0, solid(*target.get_size())
-        # The system hands out the memory of a large picture only when it is first written to.
-        new.fill((0, 0, 0))
-        return new
+            return
+        target.blit(self._old, (0, 0))
+        draw_page(self._new)
+        self._elapsed, self._drawn, self._just_drawn = 0.0, True, True

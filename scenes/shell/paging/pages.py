@@ -18,16 +18,24 @@ if TYPE_CHECKING:
     from scenes.ui.scene import Scene, Step
 
 
+_PATIENCE = 20
+"""The most rounds for which a page waits for its ground."""
+
+
 class Paging:
     """Knows whether the window is on its way from one page to another."""
 
     def __init__(self, context: "AppContext") -> None:
         self._context = context
         self._change: PageChange | None = None
+        self._waited = 0
+        """The rounds for which the change has waited for the ground of its page."""
+        self._game_id: str | None = None
+        """The game on whose ground that lies."""
         self._unseen: Surface | None = None
         """The page of a change that was ended, until the window shows it."""
-        self._window: Surface | None = None
-        """What was drawn on last, and still shows it."""
+        self.window: Surface | None = None
+        """What was drawn on last, and still shows that."""
 
     @property
     def running(self) -> bool:
@@ -46,6 +54,7 @@ class Paging:
         if tab is None and isinstance(step, Replace) and _alike(before, after):
             tab = scale.header
         theme, factor = self._context.theme, min(1.0, self._factor)
+        self._game_id = after.game_id if isinstance(after, Screen) else None
         if tab is not None and not isinstance(step, Push):
             return self._begin(TabSlide(theme, scale, factor, tab))
         if before is after or not (_goes_by_stair(before) and _comes_by_stair(after)):
@@ -59,6 +68,19 @@ class Paging:
             self._unseen = self._change.picture or self._unseen
         self._change = None
 
+    def prepare(self) -> bool:
+        """Use a round for the change; return whether its new picture must wait for the next.
+
+        It waits for the page's ground, but not for long.
+        """
+        if self._change is None or self.window is None or self._change.picture is not None:
+            return False
+        if self._change.keep(self.window):
+            return True
+        self._waited += 1
+        size = self.window.get_size()
+        return self._waited < _PATIENCE and not self._context.art.has_ground(self._game_id, size)
+
     def pass_time(self, seconds: float) -> None:
         """Let time pass, but not in a window that lies behind others."""
         if self._change is not None:
@@ -68,9 +90,9 @@ class Paging:
 
     def draw(self, target: Surface, draw_page: Callable[[Surface], None]) -> None:
         """Draw a frame: of the change, or the page itself."""
-        if target is not self._window:
+        if target is not self.window:
             self._change = None
-        self._window = target
+        self.window = target
         if self._change is not None:
             self._change.draw(target, draw_page)
         else:
@@ -89,7 +111,7 @@ class Paging:
             return False
         if self._context.settings.reduced_motion:
             passage = Fade(self._context.theme.motion.fade.seconds)
-        self._change = PageChange(passage, self._unseen)
+        self._change, self._waited = PageChange(passage, self._unseen), 0
         return True
 
 

@@ -110,7 +110,7 @@ class PopUp:
 
     def _has_ground(self) -> bool:
         """Return whether the ground, on which the whole table is drawn, has been made."""
-        return self._art.pictures.has_ground(self._art.theme, self._game_id, self._size)
+        return self._art.has_ground(self._game_id, self._size)
 
     @property
     def done(self) -> bool:

@@ -211,6 +211,10 @@ class Art:
         """Return a ground that covers a window: a game's, or (``None``) that of other screens."""
         return self.pictures.ground(self.theme, game_id or house_ground(), size)
 
+    def has_ground(self, game_id: str | None, size: tuple[int, int]) -> bool:
+        """Return whether such a ground has been made; order it if not."""
+        return self.pictures.has_ground(self.theme, game_id or house_ground(), size)
+
     def title_card(self, game_id: str, height: int) -> Surface:
         """Return a game's title card; without a drawing, a card face down."""
         return self.pictures.title_card(self.theme, game_id, height) or self.back(height)
