@@ -3,7 +3,8 @@
 ``GAME = Game("president", …)`` stands in ``game/games/president/__init__.py``. From the id follow
 ``rules.py`` beside it, with ``make_rules``; ``scenes/games/<id>`` with the table and, if the plain
 ones don't do, the results; and ``assets/games/<id>.yaml`` with the options. Optional are
-``analysis`` beside the rules, a module or a package that splits results,
+``analysis`` beside the rules, a module or a package that splits results; ``moments.py`` beside
+them, by which a finished match is remembered;
 ``assets/text/<id>.en.yaml``, drawings in ``assets/scenery``, and sounds.
 
 Importing this module is cheap: the title lists all games before any rules are loaded.

@@ -145,6 +145,7 @@ def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading
     """Return a stack with the title, on the ground made meanwhile if its size fits."""
     context.resume_lookup = preloading.resume_lookup
     title = Title(context)
+    title.rise()
     stack = SceneStack(context, title, window.get_surface().get_size())
     title.make_pictures()
     if ground := preloading.ground():

@@ -46,13 +46,15 @@ LAYERS: list[tuple[str, ...]] = [
     ("game.acts.setting",),
     ("game.analysis.estimates", "game.analysis.reference"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
-    ("game.analysis.position", "game.analysis.split"),
+    ("game.analysis.position", "game.analysis.split", "game.memories.moment"),
+    ("game.memories.standard",),
     (
         "game.texts.plurals",
         "game.texts.messages",
         "game.texts.pseudo",
         "game.texts.language",
         "game.texts.words",
+        "game.texts.dates",
         "game.texts.durations",
         "game.texts.phrases",
         "game.texts.reasoning",
@@ -72,6 +74,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.verifying",
     ),
     ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis"),
+    ("game.memories.remembering", "game.memories.kept", "game.memories.city"),
     (
         "game.puzzles.puzzle",
         "game.puzzles.reading",
@@ -114,8 +117,8 @@ What it imports for types alone counts, too: who knows a name depends on whoever
 """
 
 EMPTY = ("game", "scenes", "game.analysis", "game.bots", "game.store", "game.commands",
-         "game.files", "game.measuring", "game.process", "game.puzzles", "game.records",
-         "game.texts")  # fmt: skip
+         "game.files", "game.measuring", "game.memories", "game.process", "game.puzzles",
+         "game.records", "game.texts")  # fmt: skip
 """Rooms that hold nothing themselves."""
 
 PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "journey", "tempo",

@@ -71,14 +71,14 @@ def replay(data: bytes) -> Replay:
     try:
         match = _played_back(Recorded(reader, lines.append))
         reached = len(lines)
-    except _EndsBeforeLuck as ended:
+    except EndsBeforeLuck as ended:
         match = _played_back(Recorded(islice(LineReader(data), ended.begun)))
         reached = ended.begun
     return Replay(match, RecordLines(lines, reader.cut_off), reached)
 
 
 def _played_back(recorded: "Recorded") -> Match:
-    """Return the match that the lines lead to; raise ``_EndsBeforeLuck`` if they end too early."""
+    """Return the match that the lines lead to; raise ``EndsBeforeLuck`` if they end too early."""
     match = Match(recorded.setup, recorded, recorded.confirm)
     play_back(match, recorded)
     return match
@@ -133,7 +133,7 @@ def _play_action(match: Match, recorded: "Recorded", line: Line) -> None:
         raise recorded.refused(refused)
 
 
-class _EndsBeforeLuck(Exception):
+class EndsBeforeLuck(Exception):
     """The record ends before a decision of chance; ``begun`` is the step that called for it."""
 
     def __init__(self, begun: int) -> None:
@@ -187,7 +187,7 @@ class Recorded:
         """Return the recorded outcome."""
         line = self.next_line
         if line is None:
-            raise _EndsBeforeLuck(self._begun)
+            raise EndsBeforeLuck(self._begun)
         if line.get("chance") != drawing.name:
             raise self.fault("luck", name=drawing.name, deal=deal + 1)
         try:

@@ -47,6 +47,11 @@ def history_path() -> Path:
     return data_folder() / "history.db"
 
 
+def city_path() -> Path:
+    """Return the file of what finished matches are remembered by; it is made again if lost."""
+    return data_folder() / "city.json"
+
+
 def lab_folder() -> Path:
     """Return the folder of the lab's deals; it may not exist yet."""
     return data_folder() / "lab"

@@ -96,6 +96,33 @@ def bench_frames(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def configure_title(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``bench title``."""
+    parser.add_argument(
+        "--size", type=window_size, default=(1280, 720), metavar="WxH", help="default 1280x720"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=seconds,
+        default=20.0,
+        metavar="X",
+        help="how long the climber walks, and then rests (default 20)",
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def bench_title(arguments: argparse.Namespace) -> int:
+    """Measure the title while it moves and while it rests, and print the figures."""
+    from scenes.commands.title_frames import measure_title  # noqa: PLC0415
+
+    figures = measure_title(arguments.size, arguments.seconds)
+    if arguments.json:
+        answer_json(figures)
+    else:
+        answer(*(f"{name}: {value}" for name, value in figures.items()))
+    return 0
+
+
 def window_size(text: str) -> tuple[int, int]:
     """Parse a window size such as ``1280x720``, for argparse."""
     sides = tuple(int(side) for side in text.split("x") if side.isascii() and side.isdecimal())
@@ -140,5 +167,12 @@ WINDOW_COMMANDS: tuple[Command, ...] = (
         "bench start --runs 5",
         bench_start.configure,
         bench_start.run,
+    ),
+    Command(
+        ("bench", "title"),
+        "measure frames of the title, and its work at rest",
+        "bench title --seconds 20",
+        configure_title,
+        bench_title,
     ),
 )

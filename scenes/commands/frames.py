@@ -244,7 +244,7 @@ def bench_frames(
 
 
 def milliseconds(seconds: Sequence[float]) -> dict[str, float]:
-    """Return the middle, the 99th of 100 and the most of some times, in milliseconds."""
+    """Return the median, the 99th percentile and the greatest of some times, in milliseconds."""
     ordered = sorted(seconds)
     return {
         "p50": round(1000 * ordered[len(ordered) // 2], 2),

@@ -114,8 +114,8 @@ class Loop:
         """The longest sleep while nothing has to be drawn, unless something happens."""
         if self._program.waiting:
             return WAITING_SECONDS
-        # Time passes in no longer steps, and the mark of one switch goes on by them.
-        return LONGEST_STEP if self._stack.scanner.on else IDLE_SECONDS
+        # Time passes in no longer steps.
+        return LONGEST_STEP if self._stack.counts_time else IDLE_SECONDS
 
     def _take_size(self) -> None:
         self._stack.resize(self._window.get_surface().get_size())

@@ -38,6 +38,7 @@ from scenes.ui.scene import (
     Replace,
     Scene,
     Step,
+    patches_frames,
     places_notices,
     stands_up,
     waits_for_pictures,
@@ -68,6 +69,8 @@ class SceneStack:
         self._below: Surface | None = None
         self._paging = Paging(context)
         self._stale = True
+        self._drawn_on: Surface | None = None
+        """The surface that shows the last frame; ``None`` if all of it must be drawn again."""
         self._litter = True
         self.draws_later = False
         """Whether what was laid out is drawn in a later round, so that no frame does all."""
@@ -136,6 +139,11 @@ class SceneStack:
         busy = busy or self.context.errands.busy or self._paging.running
         return busy or (bool(self._scenes) and self.top.waiting)
 
+    @property
+    def counts_time(self) -> bool:
+        """Whether time matters while nothing moves: for one switch, and where something lives."""
+        return self.scanner.on or (bool(self._scenes) and getattr(self.top, "lives", False))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size in pixels."""
         if size != self._window.window:
@@ -145,6 +153,7 @@ class SceneStack:
     def refresh(self) -> None:
         """Redraw everything, scenes under a dialog too."""
         self._below, self._stale = None, True
+        self._drawn_on = None
 
     def handle(self, happened: Input) -> None:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
@@ -286,12 +295,30 @@ class SceneStack:
         canvas = self._window.canvas(target)
         only_mark_moves = self._mark.lift(canvas) and not self._scenes_stale
         if not only_mark_moves:
-            self._paging.draw(canvas, self._draw_all)
+            self._draw_pages(canvas)
         if not self._paging.running:
             self._draw_mark(canvas, self._mark)
             self.scanner.drawn = self.scanner.marked
         self._window.show(target)
         self._stale = False
+
+    def _patch(self, canvas: Surface) -> Rect | None:
+        """Return the area that alone has to be drawn again; ``None`` for the whole window."""
+        top = self.top
+        if self._drawn_on is not canvas or self.toasts.stale or not patches_frames(top):
+            return None
+        return top.patch()
+
+    def _draw_pages(self, canvas: Surface) -> None:
+        """Draw a change of pages, or the page itself, only where it may differ."""
+        if self._paging.running:
+            self._paging.draw(canvas, self._draw_all)
+            self._drawn_on = None
+            return
+        canvas.set_clip(self._patch(canvas))
+        self._paging.draw(canvas, self._draw_all)
+        canvas.set_clip(None)
+        self._drawn_on = canvas
 
     def _draw_all(self, canvas: Surface) -> None:
         """Draw the visible scenes, and the toasts above them."""
@@ -301,6 +328,7 @@ class SceneStack:
                 break
             except Exception as fault:
                 self._bear(fault, leave=True)
+                canvas.set_clip(None)
         self.toasts.draw(canvas)
 
     def _draw_mark(self, canvas: Surface, mark: ScanMark) -> None:

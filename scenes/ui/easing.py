@@ -57,3 +57,8 @@ EASINGS: Mapping[str, Easing] = MappingProxyType(
 def ease(name: str, t: float) -> float:
     """Return a curve's progress at a share ``t`` of the time; ``t`` is clamped to 0 to 1."""
     return EASINGS[name](min(1.0, max(0.0, t)))
+
+
+def progress(since: float, seconds: float) -> float:
+    """Return the share of a time that is over, from 0 to 1; of no time, all."""
+    return min(1.0, max(0.0, since / seconds)) if seconds > 0 else 1.0

@@ -92,6 +92,17 @@ class StandsUp(Protocol):
 
 
 @runtime_checkable
+class PatchesFrames(Protocol):
+    """A scene that says which part of it alone a frame has to draw again."""
+
+    def patch(self) -> Rect | None:
+        """Return the area beyond which nothing differs from the last frame; ``None``: anything may.
+
+        It is asked right before the frame.
+        """
+
+
+@runtime_checkable
 class Renewable(Protocol):
     """A scene that can say everything in another language."""
 
@@ -120,6 +131,11 @@ def comes_by_stair(scene: object) -> TypeGuard[ComesByStair]:
 def stands_up(scene: object) -> TypeGuard[StandsUp]:
     """Return whether a scene builds itself up."""
     return _fulfils(scene, StandsUp)
+
+
+def patches_frames(scene: object) -> TypeGuard[PatchesFrames]:
+    """Return whether a scene may say that little of it has changed."""
+    return _fulfils(scene, PatchesFrames)
 
 
 def _fulfils(scene: object, protocol: type) -> bool:

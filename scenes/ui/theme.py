@@ -142,6 +142,11 @@ class Motion(NamedTuple):
     taken: Timing
     hat: Timing
     town: Timing
+    sunrise: Timing
+    tread: Timing
+    walk: Timing
+    slide: Timing
+    window: Timing
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
@@ -161,6 +166,12 @@ class Motion(NamedTuple):
     picked_scale: float
     play_arc: int
     drop_tilt: float
+    sunrise_rise: int
+    tread_stagger_ms: int
+    walk_longest_ms: int
+    walk_hop: float
+    walk_arc: int
+    pose_ms: int
     deal_stagger_ms: int
     deal_longest_ms: int
     squash_ms: int

@@ -45,6 +45,8 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (StairLight, int): (0, 100),
     "blur": (0, 64),
     "picked_scale": (0.5, 2),
+    "walk_hop": (0, 1),
+    "pose_ms": (10, 10_000),
     "carry_lift": (0, 64),
     "place_lift": (0, 64),
     "drag_hertz": (0.1, 60),

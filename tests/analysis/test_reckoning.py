@@ -186,6 +186,7 @@ def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) 
     assert ended(BackgroundDebrief(lines, record, nobody_starts)).found == found
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_the_scores_that_are_split_are_those_of_the_record(game: str) -> None:
     for seed in range(2):

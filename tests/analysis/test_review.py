@@ -67,6 +67,7 @@ def test_the_same_record_gives_the_same_figures(game: str) -> None:
     assert found_in(game) == some(Playback(playback.setup, playback.lines))
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_choice_is_found_by_its_line_and_costs_nothing_where_it_is_the_advised_one(
     game: str,

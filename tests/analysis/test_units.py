@@ -79,6 +79,7 @@ def seen(splitting: Splitting, deals: list[Any]) -> str:
     return repr((splitter.add_up(deals), splitter.chairs_held(deals), choices))
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", SPLIT)
 def test_any_number_of_processes_and_any_order_give_the_same_figures(game_id: str) -> None:
     for number in range(MATCHES):
@@ -386,6 +387,7 @@ def test_a_core_is_left_for_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
 # Progress.
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", SPLIT)
 def test_progress_counts_units_and_the_figures_get_whole(
     game_id: str, monkeypatch: pytest.MonkeyPatch

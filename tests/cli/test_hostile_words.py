@@ -56,6 +56,7 @@ CALLS = {
 }  # fmt: skip
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("call", CALLS)
 @pytest.mark.parametrize("hostile", HOSTILE)
 def test_a_refusal_is_one_short_plain_line(

@@ -77,6 +77,13 @@ CASES: dict[str, tuple[list[str], str, str, str, bool]] = {
         "draw_first_frame",
         False,
     ),
+    "bench title": (
+        ["bench", "title", "--seconds", "600"],
+        "scenes.shell.loop",
+        "module.Loop",
+        "draw_first_frame",
+        False,
+    ),
     "bench start": (
         ["bench", "start"],
         "scenes.commands.start",

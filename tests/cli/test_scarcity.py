@@ -47,6 +47,7 @@ def environment(home: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("fault", "words"),
     [

@@ -1,12 +1,16 @@
 """The fifth game from the title to the result: by mouse and by keys, resumed, replayed, counted."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from game.catalogue import GAMES
+from game.memories.remembering import remember
+from game.registry import Game
 from game.store.matches import SavedMatches
 from game.store.paths import matches_folder
+from game.texts.words import load_words
 from scenes.games.plain.results import PlainDealPage
 from scenes.results.stage_page import StagePage
 from scenes.screens.lobby import Lobby
@@ -15,11 +19,13 @@ from scenes.screens.rules import RulesPage
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.facts import FactTile
 from scenes.screens.title import Title
+from scenes.screens.title.sayings import moment_words
 from scenes.table.curtain import CurtainScene
 from scenes.table.layout.hand import hand_spot
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from tests.driver.driver import Driver
+from tests.matches import played_lines, random_setup, record_bytes
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080)]
 
@@ -230,3 +236,14 @@ def test_five_games_have_room_on_the_title_and_in_the_lobby(
                 assert area.bottom <= size[1]
                 assert not any(area.overlaps(other) for other in areas[number + 1 :])
     app.close()
+
+
+def test_a_match_is_remembered_by_what_all_games_have(top_card: Game) -> None:
+    rng = Random(5)
+    setup = random_setup(top_card, 4, rng)
+    _, lines = played_lines(setup, rng)
+    found = remember(record_bytes(lines), range(4))
+    assert found is not None
+    said = moment_words(load_words(), top_card.id, found.moment)
+    assert said
+    assert "{" not in said

@@ -46,6 +46,29 @@ def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     assert not list(tmp_path.rglob("*.jsonl")), "a measurement leaves no record behind"
 
 
+def test_the_title_is_measured_while_the_climber_walks_and_at_rest(tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "CLAMBER_HOME": str(tmp_path),
+    }
+    ran = subprocess.run(
+        [sys.executable, "-m", "scenes.app", "bench", "title", "--seconds", "2", "--json"],
+        env=environment,
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    figures = json.loads(ran.stdout)
+    assert figures["driver"] == "dummy"
+    assert figures["walking_frames"] > 5
+    assert 0 < figures["share_of_a_core"] < 4
+    assert not list(tmp_path.rglob("*.jsonl"))
+
+
 def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
     lying = CardPlace(("a",), 1, Rect(100, 100, 70, 98))
     layout = crowded(TableLayout(scale=Scale(1280, 720), pieces=(lying,)), CARDS_ON_TABLE)

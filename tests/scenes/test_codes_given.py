@@ -42,6 +42,7 @@ def test_among_several_people_a_match_under_way_gives_no_code(game: str) -> None
     assert "code" not in texts(app)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_who_plays_alone_may_copy_it_and_is_told_what_it_gives_away(game: str) -> None:
     app = Driver(speed="off")

@@ -162,6 +162,7 @@ def page_with_button(app: Driver, keys: tuple[str, ...]) -> RoundButton:
     return next(button for button in buttons if button.tip == app.context.words("controls.title"))
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("keys", [("f1",), ("f1", "ctrl+tab")])
 def test_how_to_play_and_the_rules_have_a_button_that_leads_to_it_and_back(

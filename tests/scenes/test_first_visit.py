@@ -30,6 +30,7 @@ def offered(app: Driver) -> bool:
     return any(getattr(one, "label", "") == "A lesson of three minutes" for one in app.widgets())
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("played", [False, True], ids=["new", "has played another"])
 def test_the_first_visit_to_each_game_offers_its_lesson(

@@ -35,6 +35,7 @@ def test_however_large_the_text_the_key_that_leads_back_is_among_the_hints(
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("bots", [1, 5])

@@ -137,6 +137,7 @@ def test_the_log_opens_and_closes_by_its_key(layout: str) -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("held", ["ctrl", "alt", "meta"])
 @pytest.mark.parametrize("letter", ["x", "h", "1", "l"])
 def test_a_letter_or_digit_with_another_key_held_does_nothing(held: str, letter: str) -> None:

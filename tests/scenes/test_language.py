@@ -179,6 +179,7 @@ def test_a_lobby_below_keeps_what_has_been_set_up() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
 def test_a_record_is_the_same_in_every_language(game: str) -> None:
     records = []

@@ -660,6 +660,7 @@ def test_a_narrow_window_has_tabs(lobby: Lobby, app: Driver) -> None:
     assert isinstance(app.top, TableScene)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)

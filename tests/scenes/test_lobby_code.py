@@ -279,6 +279,7 @@ def test_whatever_else_leaves_the_field_keeps_what_was_typed(way: str) -> None:
     assert isinstance(app.top, Title)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tooltip_of_the_field_leaves_its_caption_free(

@@ -97,6 +97,7 @@ def test_shift_selects_from_the_caret_on(app: Driver, keys: list[str], selected:
     assert field.selection == selected
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("keys", "name"),
     [

@@ -61,6 +61,7 @@ def moves_of(session: object, seat: int) -> int:
     return sum(line.get("player") == seat for line in session._services.record())  # type: ignore[attr-defined]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_whole_match_from_the_title_to_the_result_is_played_with_one_key(game: str) -> None:
     app, player = begun(game)
@@ -71,6 +72,7 @@ def test_a_whole_match_from_the_title_to_the_result_is_played_with_one_key(game:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_two_people_share_the_screen_and_one_switch(game: str) -> None:
     app, player = begun(game, people=2)

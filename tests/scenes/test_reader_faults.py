@@ -104,6 +104,7 @@ CALLS = (
 )
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("fault", [ValueError, Panic])
 @pytest.mark.parametrize("call", CALLS)
 def test_whatever_it_raises_the_program_goes_on_without_the_bridge(

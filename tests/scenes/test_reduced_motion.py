@@ -67,6 +67,7 @@ def test_a_card_of_the_title_rises_at_once(app: Driver, game: str) -> None:
     assert len(frames) == 2, "one frame shows it raised"
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_result_of_a_deal_stands_still(app: Driver, game: str) -> None:
     app.show(deal_page(app.context, played(game, PLAYERS, 1)))
@@ -74,6 +75,7 @@ def test_the_result_of_a_deal_stands_still(app: Driver, game: str) -> None:
     assert not astray(until_rest(app, seen(app)))
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_stage_of_a_match_only_fades_in(app: Driver, game: str) -> None:
     before = seen(app)
@@ -83,6 +85,7 @@ def test_the_stage_of_a_match_only_fades_in(app: Driver, game: str) -> None:
     assert astray(frames) == 0
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_with_motion_the_same_stage_is_no_fade(app: Driver, game: str) -> None:
     app.change(reduced_motion=False)

@@ -122,6 +122,7 @@ def deals_of(context: AppContext, session: Session) -> DealByDealPage:
     return page
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_deal_is_told_in_its_numbers(
     players: int, context: AppContext, monkeypatch: pytest.MonkeyPatch
@@ -171,6 +172,7 @@ def test_a_deal_lies_within_the_window(
         assert row.measures.total_at < row.rect.right
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_row_can_be_opened(size: tuple[int, int], context: AppContext, app: Driver) -> None:
     page = DealResultScene(context, played(6, over=1))
@@ -345,6 +347,7 @@ def test_the_best_of_each_deal_stands_on_a_pill(
     assert look(page, (960, 540), monkeypatch).has("deal 1")
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_winners_and_places_are_those_of_the_rules(seed: int, context: AppContext) -> None:
     session = played(2 + seed % 5, 2, seed=seed, by=("points", "wins")[seed % 2])
@@ -413,6 +416,7 @@ def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
         assert max(heights) <= 300.01
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])
 def test_after_the_last_card_of_a_match_it_is_told_who_wins(game: str) -> None:
     options = {"ladders": {"deals": "to_target"}}.get(game, {})

@@ -25,6 +25,7 @@ def test_a_table_grows_with_the_text_up_to_its_limit() -> None:
         assert scale.at_table.at_table == scale.at_table
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("name", WITH_TABLES)
 def test_where_a_table_is_text_stops_at_150(name: str) -> None:
     still = pictures.reach(pictures.PICTURES[name], (1280, 720), 200)
@@ -32,6 +33,7 @@ def test_where_a_table_is_text_stops_at_150(name: str) -> None:
     still.stack.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("name", WITHOUT)
 def test_all_other_screens_grow_to_200(name: str) -> None:
     still = pictures.reach(pictures.PICTURES[name], (1280, 720), 200)

@@ -204,6 +204,7 @@ def seated_first(cast: Sequence[SeatedPlayer]) -> tuple[SeatedPlayer, ...]:
     return (replace(cast[0], person=True), *cast[1:])
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])
 def test_any_deal_s_result_leads_to_its_other_seats_in_a_match_that_is_kept(
     app: Driver, game: str, monkeypatch: pytest.MonkeyPatch

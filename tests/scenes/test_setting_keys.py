@@ -150,6 +150,7 @@ def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> N
     app.key("escape")
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("keys", "act"),
     [({}, "left"), ({}, "down"), ({}, "next"), ({}, "previous"), ({"log": ("k",)}, "right")],
@@ -244,6 +245,7 @@ def caps_shown(app: AtTable) -> set[str]:
     return {button.cap for button in app.table.layout.of(TableButton) if button.cap}
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_whole_match_is_played_with_other_keys(game: str) -> None:
     """What a hint points out is played, so that every move is made by keys alone."""

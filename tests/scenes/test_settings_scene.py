@@ -166,6 +166,7 @@ def test_leaving_the_table_asks_nothing(app: Driver, context: AppContext) -> Non
     assert len(app.stack.scenes) == 1
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_pause_fits_every_window(

@@ -270,6 +270,7 @@ def test_on_the_small_stair_a_tie_for_the_second_place_shares_the_seconds_height
     assert small_stair._treads_of([]) == []
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_small_stair_is_drawn_from_its_highest_tread_down(
     context: AppContext, size: tuple[int, int]
@@ -283,6 +284,7 @@ def test_the_small_stair_is_drawn_from_its_highest_tread_down(
     assert stair.surface.get_bounding_rect(min_alpha=1).bottom + stair.y >= 399
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_floors_of_a_tower_begin_below_its_roof(
     context: AppContext, size: tuple[int, int]
@@ -360,6 +362,7 @@ def arriving(game: str, **settings: Any) -> tuple[Driver, StagePage, Bell]:
     return app, page, bell
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_stage_arrives_by_itself_and_is_heard_once(game: str) -> None:
     app, page, bell = arriving(game)
@@ -432,6 +435,7 @@ def test_no_button_touches_the_tower(
     assert not [button for button in buttons(page) for one in floors if one.overlaps(button)]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", PLAYERS["sociable"])
 @pytest.mark.parametrize("size", WINDOWS)
 def test_whoever_ended_the_match_is_seen_at_the_last_card_and_over_no_words(

@@ -14,7 +14,14 @@ from scenes.shell.access.hearing import Hearing
 from scenes.shell.flipping import FlipChooser
 from scenes.shell.frame.screen import Screen
 from scenes.shell.handed.context import AppContext
-from scenes.shell.loop import IDLE_SECONDS, NAP_SECONDS, WAITING_SECONDS, Loop, Watcher
+from scenes.shell.loop import (
+    IDLE_SECONDS,
+    LONGEST_STEP,
+    NAP_SECONDS,
+    WAITING_SECONDS,
+    Loop,
+    Watcher,
+)
 from scenes.shell.pads import Pads
 from scenes.shell.stack import SceneStack
 from scenes.ui.art.workshop import Workshop
@@ -79,14 +86,25 @@ def longest_sleep(stack: SceneStack, sleeper: Sleeper, times: int = 6) -> float:
     return max(later - earlier for earlier, later in pairwise(looks))
 
 
+def at_rest(context: AppContext) -> SceneStack:
+    """Return a title on which nothing will move."""
+    context.keeper.change(reduced_motion=True)
+    return SceneStack(context, Title(context), (1280, 720))
+
+
 def test_a_screen_at_rest_sleeps_long(context: AppContext, sleeper: Sleeper) -> None:
-    assert longest_sleep(
-        SceneStack(context, Title(context), (1280, 720)), sleeper
-    ) == pytest.approx(IDLE_SECONDS)
+    assert longest_sleep(at_rest(context), sleeper) == pytest.approx(IDLE_SECONDS)
+
+
+def test_a_title_that_lives_counts_time(context: AppContext, sleeper: Sleeper) -> None:
+    stack = SceneStack(context, Title(context), (1280, 720))
+    assert longest_sleep(stack, sleeper) == pytest.approx(LONGEST_STEP)
+    context.in_front = False
+    assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
 def test_a_notice_that_will_leave_is_looked_after(context: AppContext, sleeper: Sleeper) -> None:
-    stack = SceneStack(context, Title(context), (1280, 720))
+    stack = at_rest(context)
     context.notices.tell("info", "Copied")
     assert longest_sleep(stack, sleeper) == pytest.approx(WAITING_SECONDS)
     context.notices.update(5.0)
@@ -94,7 +112,7 @@ def test_a_notice_that_will_leave_is_looked_after(context: AppContext, sleeper: 
 
 
 def test_a_lasting_notice_lets_the_loop_sleep(context: AppContext, sleeper: Sleeper) -> None:
-    stack = SceneStack(context, Title(context), (1280, 720))
+    stack = at_rest(context)
     context.notices.tell("bad", "Not kept", lasting=True)
     assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
 

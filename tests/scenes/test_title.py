@@ -164,14 +164,18 @@ def test_the_card_at_which_the_climber_stands_is_lit(
     assert [one != other for one, other in zip(before, after, strict=True)] == [has_light] * 2
 
 
-def test_the_first_button_plays_the_chosen_game_and_a_hovered_card_does_not_choose(
+def test_the_first_button_plays_the_game_of_the_card_that_was_pointed_at_last(
     app: Driver, title: Title
 ) -> None:
     app.open(title)
     app.rest()
     app.point(cards(title)[2].rect.center)
+    app.frame()
+    assert buttons(title)[0].label == "Play Ladders"
     app.rest()
-    assert buttons(title)[0].label == "Play Social Climbing"
+    app.point(buttons(title)[0].rect.center)
+    app.rest()
+    assert buttons(title)[0].label == "Play Ladders"
     # The focus comes into sight, goes up to the first card, and on to the second.
     app.keys("up", "up", "right")
     app.rest()
@@ -180,6 +184,20 @@ def test_the_first_button_plays_the_chosen_game_and_a_hovered_card_does_not_choo
     app.click(buttons(title)[0])
     assert isinstance(app.top, Lobby)
     assert app.top.plan.game.id == "sociable"
+
+
+def test_a_card_that_the_pointer_only_passes_on_its_way_to_the_button_is_not_chosen(
+    app: Driver, title: Title
+) -> None:
+    app.open(title)
+    app.point(cards(title)[2].rect.center)
+    app.rest()
+    app.point(cards(title)[1].rect.center)
+    app.frame()
+    assert cards(title)[1].chosen
+    app.click(buttons(title)[0])
+    assert isinstance(app.top, Lobby)
+    assert app.top.plan.game.id == "ladders"
 
 
 def beside(app: Driver, card: TitleCard) -> list[tuple[int, ...]]:

@@ -216,6 +216,7 @@ def test_no_pass_comes_while_a_report_hides_the_hand_nor_before_it_can_be_seen(
     assert app.session._turns == moves
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("button", [False, True])
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_a_hint_to_who_can_only_pass_says_so_at_once_and_the_pass_lets_it_be_read(

@@ -24,6 +24,7 @@ from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.ui.scene import Scene
 from tests.stills.bots import beginner, plain_thinker
 from tests.stills.fairness import fairness_changed, fairness_checked, fairness_to_come
+from tests.stills.house import lit_house, point_at_window
 from tests.stills.lab import at_lab, without_exchange
 from tests.stills.ladders import at_ladders, end_turn, open_rung
 from tests.stills.matches import at_practice, damaged_replay, list_of_matches
@@ -126,6 +127,7 @@ def in_themes() -> dict[str, Picture]:
 SCREENS: Mapping[str, Picture] = {
     "title": Picture(),
     "title_offer": Picture(title_for_newcomers),
+    "title_house": Picture(lit_house, point_at_window),
     "lobby": Picture(then=press("tab", "return")),
     "table_2": Picture(at_table(30, 2)),
     "table_4": Picture(at_table(50, 4)),

@@ -13,6 +13,7 @@ from tests.store.folders import damage
 GOOD = Path(__file__).with_name("settings-v1.yaml").read_bytes()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("batch", range(10))
 def test_damaged_settings_are_read_or_set_aside(tmp_path: Path, batch: int) -> None:
     rng = Random(batch)

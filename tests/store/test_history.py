@@ -80,6 +80,7 @@ def written(path: Path, matches: Sequence[MatchSummary]) -> HistoryKeeper:
 # What is kept of a match.
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_places_and_totals_are_those_of_the_record(game: Game) -> None:
     for seed in range(12):
@@ -212,6 +213,7 @@ def test_of_bots_and_guests_nothing_is_kept(path: Path) -> None:
         assert connection.execute("SELECT count(*) FROM matches").fetchone() == (1,)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", [None, 4, 5])
 @pytest.mark.parametrize("rules", [{"own"}, {"house", "practice"}, EVERY])
 def test_the_figures_are_those_counted_by_hand(

@@ -419,6 +419,7 @@ def test_a_match_in_a_folder_that_takes_nothing_goes_on_unkept(
     assert path.read_bytes() == before
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("call", ["copyfile", "copystat", "mkstemp"])
 @pytest.mark.parametrize("good_lines", [None, 8])
 def test_a_damaged_record_that_can_t_be_mended_at_first_is_mended_later_in_the_same_file(
@@ -525,6 +526,7 @@ def test_a_clock_that_is_set_back_overwrites_nothing(
 # Damage of every kind.
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_damaged_records_are_refused_or_repaired_and_never_overwritten(
     game: Game, saved: SavedMatches, folder: Path

@@ -72,6 +72,7 @@ def test_a_program_that_is_killed_finds_it_again(saved: SavedMatches) -> None:
     assert finished(saved, record.path) == "fair"
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("damage", ["gone", "nonsense", "another", "a folder"])
 def test_where_it_is_lost_the_match_goes_on_and_a_check_says_so(
     saved: SavedMatches, damage: str

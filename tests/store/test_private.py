@@ -117,6 +117,7 @@ def test_a_folder_that_others_share_stays_as_it_is(
         assert mode(folder) == before
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("other", ["notes.txt", "team", ".profile", "settings"])
 def test_a_folder_that_holds_other_things_stays_open_and_our_files_there_do_not(
     tmp_path: Path, other: str

@@ -287,7 +287,7 @@ class MatchesScene(Screen):
         assert self._entries
         self._entries = self._entries.without(gone)
         self._choose(None)
-        self.context.resume_lookup.look()
+        self.context.look_again()
 
     def _gather(self) -> None:
         self._found = gather(self.context.records.saved)

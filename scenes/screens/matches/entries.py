@@ -8,6 +8,7 @@ from itertools import islice
 from game.store.listing import SavedMatch
 from game.store.matches import SavedMatches
 from game.store.standing import NOTHING_KNOWN, MatchProgress, standing_of
+from game.texts.dates import days_ago
 from game.texts.phrases import game_name
 from game.texts.words import Words
 from scenes.table.layout.shown_name import shown_name
@@ -107,15 +108,10 @@ def when(words: Words, moment: float, now: float) -> str:
     """Return words for a time in the past, the vaguer the longer ago."""
     then, today = time.localtime(moment), time.localtime(now)
     clock = time.strftime("%H:%M", then)
-    days = _day(now) - _day(moment)
+    days = days_ago(moment, now)
     if days in (0, 1):
         return words("dates.yesterday" if days else "dates.today", time=clock)
     month = words.month(then.tm_mon)
     key = "this_year" if then.tm_year == today.tm_year else "other"
     facts = {"day": then.tm_mday, "month": month, "year": then.tm_year, "time": clock}
     return words(f"dates.{key}", **facts)
-
-
-def _day(moment: float) -> int:
-    """Return the number of the local day of a time."""
-    return int((moment + time.localtime(moment).tm_gmtoff) // 86400)

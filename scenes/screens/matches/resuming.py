@@ -58,14 +58,25 @@ def go_on(context: "AppContext", path: Path, good_lines: int | None = None) -> S
     return None
 
 
-def look_back(context: "AppContext", path: Path) -> Step | None:
-    """Return the step to the replay of a match; if it can't be read, give notice."""
+def look_back(
+    context: "AppContext", path: Path, line: int | None = None, seat: int = 0
+) -> Step | None:
+    """Return the step to the replay of a match; if it can't be read, give notice.
+
+    With ``line``, it opens where the record has so many lines, as a seat sees it.
+    """
     read, tell = partial(_shown_of, context, path), partial(_tell, context)
+
+    def show(shown: ReplayedMatch) -> ReplayScene:
+        scene = ReplayScene(context, shown)
+        if line is not None:
+            scene.open_at(line, seat)
+        return scene
+
     try:
         if path.stat().st_size > LONG_RECORD:
-            show = partial(ReplayScene, context)
             return Push(Reading(context, _setup_of(path).game.id, read, tell, show))
-        return Push(ReplayScene(context, read()))
+        return Push(show(read()))
     except OSError:
         tell(str(store_fault("vanished")))
     except StoreFault as fault:

@@ -166,6 +166,13 @@ class ReplayScene(Screen):
         self.run.look(viewpoint)
         self._refresh()
 
+    def open_at(self, line: int, seat: int) -> None:
+        """Show the step after which the record has a number of lines, as a seat sees it."""
+        steps = self.index.playback.steps
+        there = (number for number, step in enumerate(steps) if step.lines >= line)
+        self.run.go(next(there, self.index.last))
+        self.transport.look(seat)
+
     def show_moment(self, moment: JudgedChoice, told: str) -> None:
         """Show the table before a choice as its player saw it, with words about it.
 

@@ -274,7 +274,7 @@ class Statistics(Screen):
     def _deleted(self, name: str, fault: Exception | None) -> None:
         words, notices = self.context.words, self.context.notices
         # The match that the title offers to resume may be gone or have another name.
-        self.context.resume_lookup.look()
+        self.context.look_again()
         if self._question.profile == name:
             self._question = replace(self._question, profile="", players=None)
         self._ask(self._question)

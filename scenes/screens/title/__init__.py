@@ -9,35 +9,51 @@ from game.catalogue import GAMES, find_game
 from game.registry import Game
 from game.texts.phrases import game_name, players_words
 from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
+from scenes.screens.title.buttons import TitleButtons
 from scenes.screens.title.card import TitleCard, caption_height
+from scenes.screens.title.climber import TitleClimber
+from scenes.screens.title.house import House, LitWindow
+from scenes.screens.title.places import DESIGN, house_area, standing_places
 from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
-from scenes.ui.easing import ease
-from scenes.ui.geometry import NOWHERE, Point, Rect, card_width, rect
+from scenes.ui.easing import ease, progress
+from scenes.ui.geometry import NOWHERE, Point, Rect, rect, union
+from scenes.ui.inputs import (
+    Input,
+    Key,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Wheel,
+)
 from scenes.ui.scale import Scale
+from scenes.ui.scan import ScanItem
+from scenes.ui.scan.grouping import group, grouped
 from scenes.ui.scene import Push, Quit, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
-from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from game.memories.city import CityWindow
     from game.store.unfinished import ResumeOffer
     from scenes.screens.title.offer import LessonOffer
     from scenes.shell.handed.context import AppContext
 
 
-_DESIGN = 1.25
-"""The units in a pixel of a 1280 × 720 window."""
 _WORDMARK, _LEAST = 210, 140
 _SMALLEST_CARD, _LEAST_CARD = 70, 100
 """The least height of a card's picture in pixels, and in units that beside a tagline."""
 _MARK_SHAPE = 807.62 / 360
 """The wordmark's ratio of width to height."""
 _TAGLINE = 27
-_CLIMBER, _CLIMBER_SHAPE = 78, 68 / 78
-"""How high the climber is, and how wide for its height."""
+_WINDOWS = 40
+"""The most windows that are lit in one's own house: for the newest matches."""
+_RESTS = 0.15
+"""The seconds for which the pointer rests on a card that it doesn't only pass."""
 
 
 class Title(Screen):
@@ -55,10 +71,22 @@ class Title(Screen):
         self._tagline = Paragraph(
             words("title.tagline", count=len(GAMES)), _TAGLINE, "display", "text"
         )
-        self._focused_game = ""
-        """The game of the card focused last; empty for none."""
-        self._pointed_at = ""
-        """The game of the card hovered or focused last, whose rules are shown first."""
+        self._wanted_game = ""
+        """The game of the card focused last, or on which the pointer rested last, if any."""
+        self._under_pointer = ""
+        """The game of the card under the pointer, if any."""
+        self._rested = 0.0
+        """The seconds since the pointer came to that card."""
+        self._focused_before: Widget | None = None
+        """What had the focus in the last round."""
+        self._climber = TitleClimber(context)
+        self._house = House(context, _WINDOWS)
+        self._looks_later = False
+        """Whether finished matches are looked through once the sun is up: that is much work."""
+        self._lit: tuple[CityWindow, ...] = ()
+        """The matches whose windows are lit."""
+        self._touched: list[Rect] = []
+        """The areas that have changed since the last frame, beside what widgets say."""
         self.offer = self._make_offer()
         """The lesson offer for a new player, in place of the tagline."""
         self._quit = Button(words("title.quit"), Quit, tip=words("title.quit_tip"))
@@ -90,13 +118,34 @@ class Title(Screen):
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed or a card is rising."""
-        return self.controls.stale
+        """Whether a widget has changed, or something moves."""
+        moving = self._backdrop.sunrise.moving or self._climber.moving
+        return self.controls.stale or bool(self._touched) or moving
 
     @property
     def waiting(self) -> bool:
-        """Whether a tooltip is about to open, or the search for matches is running."""
-        return super().waiting or self.context.resume_lookup.busy
+        """Whether a tooltip is about to open, a window changes, or matches are searched."""
+        changing = self._backdrop.windows.waiting or self._house.changing
+        lookups = self.context.resume_lookup, self.context.city_lookup
+        searching = self._looks_later or any(one.busy for one in lookups)
+        passing = bool(self._under_pointer) and self._rested < _RESTS
+        return super().waiting or changing or searching or passing
+
+    @property
+    def lives(self) -> bool:
+        """Whether a window will change in a while, although nothing moves yet."""
+        return self._backdrop.windows.alive
+
+    def patch(self) -> Rect | None:
+        """Return the area of all that has moved since the last frame, if widgets are the same."""
+        if self.controls.stale or self._backdrop.sunrise.moving:
+            return None
+        return union(self._touched) if self._touched else NOWHERE
+
+    def rise(self) -> None:
+        """Let the sun come up, at the start of the program; then windows light."""
+        self._backdrop.sunrise.begin()
+        self._looks_later = True
 
     @property
     def headline(self) -> Rect:
@@ -127,18 +176,52 @@ class Title(Screen):
         self._lay_stair(scale, self._lay_buttons(scale))
         tagline = (self._tagline,) if self._tagline.rect.w else ()
         above = self.offer.widgets if self.offer else tagline
-        before = [*above, *self._cards]
+        before = [*above, *self._cards, self._climber]
         first = sum(widget.focusable for widget in before)
-        self.controls.place([*before, *self._buttons], first=first)
+        house = (self._house.words, self._house) if self._house.lit else (self._house,)
+        self.controls.place([*before, *self._buttons, *house], first=first)
+
+    def handle(self, happened: Input) -> Step | None:
+        """Take an input at once, whatever moves: a press ends that."""
+        self._backdrop.windows.note_input()
+        if isinstance(happened, (Key, PointerDown, Wheel)):
+            self.settle()
+        if isinstance(happened, (PointerMove, PointerDown, PointerUp)):
+            self._point(happened.at)
+        elif isinstance(happened, (PointerLeft, Key)):
+            self._point(None)
+        return super().handle(happened)
+
+    def settle(self) -> None:
+        """End all motion."""
+        if self.stale or self.waiting:
+            self.controls.stale = True
+        self._backdrop.sunrise.settle()
+        self._backdrop.windows.settle()
+        self._climber.settle()
+        self._house.settle()
+
+    def _point(self, at: Point | None) -> None:
+        """Take the place of the pointer."""
+        self._house.point(at)
+        cards = (card for card in self._cards if at and card.rect.contains(at))
+        game = next((card.game_id for card in cards), "")
+        if game != self._under_pointer:
+            self._under_pointer, self._rested = game, 0.0
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass: raise hovered or focused cards, and update the match to resume."""
+        """Let time pass: cards rise, the climber walks, and what was searched is shown."""
         self.context.resume_lookup.poll()
         if self.offer and not self.context.settings.newcomer:
             self.offer = None
             self.lay_out(self.scale)
-        if isinstance(focused := self.controls.focused, TitleCard):
-            self._focused_game = focused.game_id
+        if (focused := self.controls.focused) is not self._focused_before:
+            self._focused_before = focused
+            if isinstance(focused, TitleCard):
+                self._wanted_game, self._under_pointer = focused.game_id, ""
+        self._rested += seconds
+        if self._rested >= _RESTS:
+            self._wanted_game = self._under_pointer or self._wanted_game
         if self._buttons_say != self.context.resume_lookup.now:
             before = self._buttons_say and self._buttons_say.latest
             self._buttons = self._make_buttons()
@@ -147,18 +230,40 @@ class Title(Screen):
                 # Enter resumes the match, as its button says.
                 self.controls.focus(self._buttons[0])
         elif self._chosen != self._game():
-            self.lay_out(self.scale)
+            self._turn()
+        self._light_windows()
+        self._move(seconds)
+        return super().update(seconds)
+
+    def _move(self, seconds: float) -> None:
+        """Let time pass for all that moves, and note where it has."""
+        backdrop, climber = self._backdrop, self._climber
+        self._raise_cards(seconds)
+        if climber.moving:
+            self._touched.append(climber.area)
+            climber.update(seconds)
+            self._touched.append(climber.area)
+        before = backdrop.windows.state
+        backdrop.windows.update(seconds)
+        if backdrop.windows.state != before and (area := backdrop.windows.area):
+            self._touched.append(area)
+        if self._house.changing:
+            self._house.update(seconds)
+            self._touched.append(self._house.rect.grown(24))
+        if backdrop.sunrise.moving:
+            backdrop.sunrise.update(seconds, len(self._cards))
+            self.controls.stale = True
+
+    def _raise_cards(self, seconds: float) -> None:
         motion, travel = self.context.theme.motion.hover, self.context.travel
         for card in self._cards:
             wanted = self.controls.points_at(card)
-            self._pointed_at = card.game_id if wanted else self._pointed_at
-            share = seconds / (motion.seconds * travel) if travel else 1.0
+            share = progress(seconds, motion.seconds * travel)
             raised = min(1.0, card.raised + share) if wanted else max(0.0, card.raised - share)
             if raised != card.raised:
                 card.raised = raised
                 card.lift = ease(motion.easing, raised)
-                self.controls.stale = True
-        return super().update(seconds)
+                self._touched.append(card.drawn_area(self.scale))
 
     def pictures_ready(self) -> bool:
         """Return whether stair and sun have been made: names stand on them.
@@ -174,8 +279,7 @@ class Title(Screen):
         self._backdrop.draw(target)
         mark = self.context.art.wordmark(self._wordmark.h)
         target.blit(mark, (self._wordmark.x, self._wordmark.y))
-        place = self._climber()
-        target.blit(self.context.art.figure("climber", place.h), (place.x, place.y))
+        self._touched.clear()
 
     def painted(self) -> Sequence[str]:
         """Return the name on the wordmark."""
@@ -194,11 +298,27 @@ class Title(Screen):
         for card in self._cards[:half]:
             art.title_card(card.game_id, card.picture_height)
         art.wordmark(self._wordmark.h)
-        art.figure("climber", self._climber().h)
+        art.figure("climber", self._climber.high)
 
     def release(self) -> None:
         """Free the pictures as large as the window, if it is a very large one."""
+        self.settle()
         self._backdrop.release()
+
+    def scan(self) -> Sequence[ScanItem]:
+        """Return what one switch can do; the windows are one group, in which they are named."""
+        windows = [
+            ScanItem(
+                f"window:{window.number}",
+                self._house.area_of(at),
+                take=partial(self._house.press, at),
+                label=window.says,
+            )
+            for at, window in enumerate(self._house.lit)
+        ]
+        windows.sort(key=lambda item: (item.area.y, item.area.x))
+        house = [group(grouped(windows))] if windows else []
+        return (*super().scan(), *house)
 
     def escape(self) -> Step | None:
         """Focus the quit button without pressing it, so that nobody quits by a slip.
@@ -243,12 +363,21 @@ class Title(Screen):
         return (first, self._today, *kept, *self._lasting)
 
     def _game(self) -> str:
-        """Return the chosen game: that of the card focused last, else the last played.
+        """Return the chosen game: that of the card pointed at or focused last, else last played.
 
-        The climber, the first button and the offer all follow it. A hovered card doesn't choose,
-        because the choice would be another once the pointer has reached a button.
+        The climber, the first button and the offer all follow it. A card that the pointer only
+        passes on its way to a button is not chosen.
         """
-        return self._focused_game or self._last_played()
+        return self._under_pointer or self._wanted_game or self._last_played()
+
+    def _turn(self) -> None:
+        """Turn everything to another game; the climber walks there."""
+        if self.offer:
+            # Its words have other lengths.
+            self.lay_out(self.scale)
+            return
+        self._choose(self._game())
+        self.controls.stale = True
 
     def _choose(self, game_id: str) -> None:
         """Turn everything that follows the chosen game to it."""
@@ -256,8 +385,33 @@ class Title(Screen):
         self._play.turn_to(game_id)
         if self.offer:
             self.offer.turn_to(game_id)
-        for card in self._cards:
+        for number, card in enumerate(self._cards):
             card.chosen = card.game_id == game_id
+            if card.chosen:
+                self._climber.go(number)
+
+    def _light_windows(self) -> None:
+        """Light the windows of the matches that have been found, once there are others."""
+        if self._looks_later and not self._backdrop.sunrise.moving:
+            self._looks_later = False
+            self.context.city_lookup.look()
+        self.context.city_lookup.poll()
+        windows = self.context.city_lookup.now
+        if windows is not self._lit:
+            self._lit = windows
+            self._house.light(self._sayings(windows))
+            self.lay_out(self.scale)
+
+    def _sayings(self, windows: "Sequence[CityWindow]") -> Sequence[LitWindow]:
+        from scenes.screens.title.sayings import lit_windows  # noqa: PLC0415
+
+        return lit_windows(self.context.words, windows, self._replay)
+
+    def _replay(self, window: "CityWindow") -> Step | None:
+        from scenes.screens.matches.resuming import look_back  # noqa: PLC0415
+
+        memory = window.memory
+        return look_back(self.context, window.path, memory.moment.line, memory.seat)
 
     def _last_played(self) -> str:
         played = self.context.settings.last_game
@@ -304,7 +458,7 @@ class Title(Screen):
     def _rules(self) -> Step:
         from scenes.screens.how_to_play import HowToPlay  # noqa: PLC0415
 
-        return Push(HowToPlay(self.context, self._pointed_at or self._game()))
+        return Push(HowToPlay(self.context, self._game()))
 
     def _settings(self) -> Step:
         from scenes.screens.settings import SettingsScene  # noqa: PLC0415
@@ -313,58 +467,13 @@ class Title(Screen):
 
     def _lay_buttons(self, scale: Scale) -> int:
         """Place the buttons in rows; return the y of their top."""
-        height, gap = control_height(scale, 54, 22), max(8, scale.px(16))
-        top = scale.height - max(12, scale.px(28)) - height
-        for number, buttons in enumerate(reversed(self._rows(scale, gap))):
-            top -= (height + max(8, gap // 2)) if number else 0
-            self._lay_row(buttons, scale, gap, rect(0, top, scale.width, height))
-        return top
-
-    def _rows(self, scale: Scale, gap: int) -> list[Sequence[Button]]:
-        """Return the buttons in one row, or in as many as show all words.
-
-        The likeliest stand above the others, which move up only where they have no room.
-        """
-        art, hints, room = self.context.art, self.context.settings.key_hints, _room(scale)
-        whole = sum(one.natural_width(art, scale, hints) + gap for one in self._buttons) - gap
-        if whole <= room:
-            return [self._buttons]
-        first = len(self._buttons) - len(self._lasting)
-        for end in range(first, len(self._buttons)):
-            two = self._buttons[:end], self._buttons[end:]
-            if all(self._least_width(one, scale, gap) <= room for one in two):
-                return [*two]
-        rows: list[Sequence[Button]] = [()]
-        for button in self._buttons:
-            if rows[-1] and self._least_width([*rows[-1], button], scale, gap) > room:
-                rows.append(())
-            rows[-1] = [*rows[-1], button]
-        return rows
-
-    def _least_width(self, buttons: Sequence[Button], scale: Scale, gap: int) -> int:
-        art = self.context.art
-        return sum(one.least_width(art, scale) + gap for one in buttons) - gap
-
-    def _lay_row(self, buttons: Sequence[Button], scale: Scale, gap: int, place: Rect) -> None:
-        """Place buttons from the left of a row, narrower if they don't fit.
-
-        Each gives up its key and the air beside its words in the same measure.
-        """
-        art, hints = self.context.art, self.context.settings.key_hints
-        widths = [one.natural_width(art, scale, hints) for one in buttons]
-        spare = [
-            wide - min(wide, one.least_width(art, scale))
-            for wide, one in zip(widths, buttons, strict=True)
-        ]
-        lacks = max(0, sum(widths) + gap * (len(widths) - 1) - _room(scale))
-        share, x = min(1.0, lacks / max(1, sum(spare))), float(place.x + scale.margin)
-        for button, wide, less in zip(buttons, widths, spare, strict=True):
-            button.rect = rect(x, place.y, wide - share * less, place.h)
-            x += wide - share * less + gap
+        likely = len(self._buttons) - len(self._lasting)
+        hints = self.context.settings.key_hints
+        return TitleButtons(self.context.art, scale, hints).lay(self._buttons, likely)
 
     def _lay_stair(self, scale: Scale, bottom: int) -> None:
         """Place the cards on a stair above ``bottom``, and wordmark and tagline above its foot."""
-        q = scale.k * _DESIGN
+        q = scale.k * DESIGN
         count, caption = len(self._cards), caption_height(scale)
         pitch = scale.width / count
         low = bottom - max(8, round(10 * q)) - caption
@@ -398,10 +507,12 @@ class Title(Screen):
         sun = Point(scale.width - pitch / 2 - 10 * q, low - rise * (count - 1) - 0.55 * height)
         taken = [button.rect.grown(8) for button in self._buttons]
         self._backdrop.lay_out(scale, steps, sun, taken)
+        self._climber.lay_out(scale, standing_places(scale, self._cards, steps))
+        self._house.lay_out(self._backdrop.pen, house_area(scale, steps[-1], taken))
 
     def _card_height(self, scale: Scale, low: float, rise: float, top: int, line: int) -> int:
         """Return the height of the cards: they shrink until the wordmark fits above the first."""
-        q, pitch = scale.k * _DESIGN, scale.width / len(self._cards)
+        q, pitch = scale.k * DESIGN, scale.width / len(self._cards)
         high = min(260 * q, 1.4 * (pitch - 36 * q))
         while (
             high > _SMALLEST_CARD
@@ -419,31 +530,15 @@ class Title(Screen):
             card.rect = rect(left, tread - height - 2, pitch, height + 2 + caption)
             card.picture_height = height
             right = scale.width + 20 if index == count - 1 else pitch * (index + 1)
-            bottom = tread + caption + 14 * scale.k * _DESIGN
+            bottom = tread + caption + 14 * scale.k * DESIGN
             yield TitleStep(left, right, round(tread), bottom)
-
-    def _climber(self) -> Rect:
-        """Return where the climber is: between the card of the game and the next step up."""
-        q = self.scale.k * _DESIGN
-        index = next(at for at, card in enumerate(self._cards) if card.chosen)
-        step, card = self._steps[index], self._cards[index]
-        right = min(step.right + 8 * q, self.scale.width - 2 * q)
-        beside = right - card.rect.center.x - card_width(card.picture_height) / 2 - 4 * q
-        wide = min(_CLIMBER_SHAPE * _CLIMBER * q, beside)
-        high = round(wide / _CLIMBER_SHAPE)
-        return rect(right - wide, step.y - high, wide, high)
 
     def _mark_height(
         self, scale: Scale, card_top: float, rise: float, top: int, line: int
     ) -> float:
         """Return the greatest height of the wordmark, above the first card and beside the third."""
-        q, pitch = scale.k * _DESIGN, scale.width / len(self._cards)
+        q, pitch = scale.k * DESIGN, scale.width / len(self._cards)
         above = card_top - top - line - 18 * q
         second = card_top - rise - top - 4 * q
         wide = (2 * pitch - 32 * q - scale.margin) / _MARK_SHAPE
         return min(_WORDMARK * q, above, wide, max(second, pitch / _MARK_SHAPE))
-
-
-def _room(scale: Scale) -> int:
-    """Return the width between the margins in pixels."""
-    return scale.width - 2 * scale.margin

@@ -3,6 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
+from scenes.screens.title.sunrise import Sunrise
+from scenes.screens.title.windows import (
+    LivingWindows,
+    TitleWindow,
+    dark_window,
+    windows_in,
+)
 from scenes.ui.art.cache import finished
 from scenes.ui.art.pictures import FULL_HD
 from scenes.ui.geometry import Point, Rect, rect
@@ -34,7 +43,8 @@ _REACH = 980
 _WINDOW_WIDE, _WINDOW_HIGH = 10, 15
 _ACROSS, _DOWN = 30, 34
 """The distances from window to window, across and down."""
-_LIT = 0.42
+_UNLIT = (136, 136, 150)
+"""The share of its brightness that a step has before its tread is lit, in 255ths."""
 
 
 class TitleStep(NamedTuple):
@@ -46,10 +56,19 @@ class TitleStep(NamedTuple):
     free: float
 
 
+class _Sky(NamedTuple):
+    """What lies behind the stair: rays, and the sun with its light."""
+
+    rays: LaidPicture
+    sun: tuple[LaidPicture, ...]
+
+
 class TitleBackdrop:
     """The stair in one window; its pictures are made on the workshop's thread."""
 
     def __init__(self, context: "AppContext") -> None:
+        self.sunrise = Sunrise(context)
+        self.windows = LivingWindows(context)
         self._context = context
         self._large_pictures = LargePictures(context.art.workshop)
         self._pen: StagePen | None = None
@@ -59,12 +78,23 @@ class TitleBackdrop:
         self._sun = Point(0, 0)
         self._stair: tuple[Sheet, ...] = ()
         """A drawing of each step."""
-        self._pictures: tuple[LaidPicture, ...] | None = None
+        self._pictures: tuple[_Sky, tuple[LaidPicture, ...]] | None = None
+        self._unlit: dict[int, LaidPicture] = {}
+        """The steps as they are before the sunrise, by number."""
+
+    @property
+    def pen(self) -> StagePen:
+        """What draws in this window; it has been laid out."""
+        assert self._pen is not None
+        return self._pen
 
     def lay_out(
         self, scale: Scale, steps: Sequence[TitleStep], sun: Point, taken: Sequence[Rect]
     ) -> None:
-        """Set the places of steps and sun; no window is lit behind the areas ``taken``."""
+        """Set the places of steps and sun; no window stands behind the areas ``taken``.
+
+        The last step has none: there is the house of one's own matches.
+        """
         theme, laid = self._context.theme, (tuple(steps), sun, tuple(taken))
         key = (theme.name, scale, laid)
         if key == self._laid:
@@ -72,8 +102,12 @@ class TitleBackdrop:
         self._large_pictures.clear()
         self._pen = StagePen(self._context.art, theme, house_ground(), scale, self._large_pictures)
         self._steps, self._sun, _ = laid
-        self._stair = tuple(self._step(self._pen, number, taken) for number in range(len(steps)))
+        still = self._lay_windows(self._pen, taken)
+        self._stair = tuple(
+            self._step(self._pen, number, windows) for number, windows in enumerate(still)
+        )
         self._laid, self._pictures = key, None
+        self._unlit.clear()
         if self._context.art.workshop.opening:
             # The thread draws the steps while this one does the rest of the first frame.
             with self._large_pictures.ahead():
@@ -98,30 +132,74 @@ class TitleBackdrop:
 
     def draw(self, target: "Surface") -> None:
         """Draw the pictures made so far."""
-        if self._pen is not None:
-            for surface, x, y in self._pictures or self._so_far():
-                target.blit(surface, (x, y))
+        if self._pen is None:
+            return
+        sky, stair = self._pictures or self._so_far()
+        down = round(self.sunrise.low * self._pen.scale.k)
+        self._draw_rays(target, sky.rays)
+        for surface, x, y in sky.sun:
+            target.blit(surface, (x, y + down))
+        for number, step in enumerate(stair):
+            self._draw_step(target, number, step)
+        for surface, x, y in self.windows.pictures():
+            target.blit(surface, (x, y))
 
-    def _so_far(self) -> tuple[LaidPicture, ...]:
+    def _draw_rays(self, target: "Surface", rays: LaidPicture) -> None:
+        rays.surface.set_alpha(round(255 * self.sunrise.rays))
+        target.blit(rays.surface, (rays.x, rays.y))
+
+    def _draw_step(self, target: "Surface", number: int, step: LaidPicture) -> None:
+        """Draw a step as brightly as its tread shines."""
+        light = self.sunrise.light(number)
+        if light < 1:
+            if number not in self._unlit:
+                dark = step.surface.copy()
+                dark.fill(_UNLIT, special_flags=pygame.BLEND_RGB_MULT)
+                self._unlit[number] = step._replace(surface=dark)
+            target.blit(self._unlit[number].surface, (step.x, step.y))
+        if light > 0:
+            step.surface.set_alpha(round(255 * light))
+            target.blit(step.surface, (step.x, step.y))
+
+    def _so_far(self) -> tuple[_Sky, tuple[LaidPicture, ...]]:
         pictures, whole = finished(self._composed)
         self._pictures = pictures if whole else None
         return pictures
 
-    def _composed(self) -> tuple[LaidPicture, ...]:
-        pen = self._pen
-        assert pen is not None
+    def _composed(self) -> tuple[_Sky, tuple[LaidPicture, ...]]:
+        pen = self.pen
         sky = self._sky(pen)
         if self._context.art.workshop.opening:
             self._context.art.workshop.finish()
-        return (*sky, *self._on_stair(pen))
+        self.windows.pictures()
+        return sky, tuple(self._on_stair(pen))
 
-    def _sky(self, pen: StagePen) -> tuple[LaidPicture, ...]:
-        return (rays(pen, self._sun, pen.px(_REACH), 30, 0.8), *_sun(pen, self._sun))
+    def _sky(self, pen: StagePen) -> _Sky:
+        return _Sky(rays(pen, self._sun, pen.px(_REACH), 30, 0.8), tuple(_sun(pen, self._sun)))
 
     def _on_stair(self, pen: StagePen) -> list[LaidPicture]:
         return [laid(pen, step) for step in self._stair]
 
-    def _step(self, pen: StagePen, number: int, taken: Sequence[Rect]) -> Sheet:
+    def _lay_windows(self, pen: StagePen, taken: Sequence[Rect]) -> Sequence[Sequence[TitleWindow]]:
+        """Return the windows with which each step is drawn: all but those that change."""
+        if not pen.light.lamp:
+            self.windows.lay_out(pen, ())
+            return [() for _ in self._steps]
+        every = [self._windows_of(pen, step, taken) for step in self._steps[:-1]]
+        still = set(self.windows.lay_out(pen, [one for windows in every for one in windows]))
+        return [*([one for one in windows if one in still] for windows in every), ()]
+
+    def _windows_of(
+        self, pen: StagePen, step: TitleStep, taken: Sequence[Rect]
+    ) -> Sequence[TitleWindow]:
+        air = pen.px(15)
+        face = rect(step.left + air, step.free, step.right - step.left - 2 * air, 1)
+        face = face._replace(h=round(pen.height - pen.px(4)) - face.y)
+        size = round(pen.px(_WINDOW_WIDE)), round(pen.px(_WINDOW_HIGH))
+        grid = pen.px(_ACROSS), pen.px(_DOWN)
+        return windows_in(face, taken, grid, size, round(step.left))
+
+    def _step(self, pen: StagePen, number: int, windows: Sequence[TitleWindow]) -> Sheet:
         step = self._steps[number]
         before = self._steps[number - 1].y if number else pen.height + 20
         base, margin = pen.height + 10.0, round(pen.px(24))
@@ -133,36 +211,17 @@ class TitleBackdrop:
         light, falls = fallen(pen, left, step.y, step.right - left)
         riser = min(before, pen.height + 20.0)
         line = f"M{left:.1f} {riser:.1f}V{step.y:.1f}H{step.right:.1f}"
-        body += light + _windows(pen, step, taken) + shining(pen, line)
+        body += light + _drawn_windows(pen, windows) + shining(pen, line)
         area = rect(left - margin, step.y - margin, width + 2 * margin + step.left - left, base)
         return sheet(area._replace(h=round(base - step.y) + margin), body, gradient, falls)
 
 
-def _windows(pen: StagePen, step: TitleStep, taken: Sequence[Rect]) -> str:
-    """Return rows of windows on a step's face, some lit in a fixed pattern."""
-    if not pen.light.lamp:
-        return ""
-    wide, high = pen.px(_WINDOW_WIDE), pen.px(_WINDOW_HIGH)
-    dark = mix(pen.palette.foot, pen.palette.ray, 0.25)
-    across, down = pen.px(_ACROSS), pen.px(_DOWN)
-    bright = unlit = ""
-    columns = int((step.right - step.left - pen.px(30)) // across)
-    first = step.left + (step.right - step.left - (columns - 1) * across - wide) / 2
-    row, y = 0, step.free
-    while y + high < pen.height - pen.px(4):
-        beside = [one for one in taken if one.y <= y + high + 1 and y - 1 <= one.bottom]
-        for column in range(columns):
-            place = rect(first + column * across, y, wide, high)
-            if any(place.overlaps(one) for one in beside):
-                continue
-            lit = (row * 53 + column * 29 + row * column * 7 + round(step.left)) % 100 / 100
-            path = rounded(place.x, place.y, wide, high, 2)
-            if lit < _LIT:
-                bright += path
-            else:
-                unlit += path
-        row, y = row + 1, y + down
-    return fill(bright, pen.palette.lamp) + fill(unlit, dark)
+def _drawn_windows(pen: StagePen, windows: Sequence[TitleWindow]) -> str:
+    body = ""
+    for area, lit in windows:
+        shape = rounded(*area, pen.px(2))
+        body += fill(shape, pen.palette.lamp) if lit else dark_window(pen, area)
+    return body
 
 
 def _sun(pen: StagePen, at: Point) -> list[LaidPicture]:

@@ -68,6 +68,13 @@ class TitleCard(Pressable):
         if brush.focused:
             brush.art.brackets(brush.surface, brush.art.bracket_box(place))
 
+    def drawn_area(self, scale: Scale) -> Rect:
+        """Return all that it covers, raised or not, with its light, shadow and brackets."""
+        around = 2 * max(2, scale.px(_BLUR)) + scale.px(_GROW)
+        width = card_width(self.picture_height)
+        picture = rect(self.rect.center.x - width / 2, self.rect.y, width, self.picture_height)
+        return picture.grown(around + scale.px(24))
+
     def _draw_light(self, brush: Brush, place: Rect) -> None:
         blur = max(2, brush.scale.px(_BLUR) // 2)
         key = (place.w, place.h, blur, brush.art.theme.name)

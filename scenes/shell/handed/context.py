@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 from game.acts.setting import OwnKeys
 from game.store.faults import sentence_of
 from game.store.keeper import SettingsKeeper
-from game.store.paths import matches_folder
+from game.store.paths import city_path, matches_folder
 from game.store.settings import Settings, Suits, ThemeName
 from game.texts.language import speak
 from game.texts.phrases import fault_words
 from game.texts.words import Words
 from game.threads import start_thread
+from scenes.shell.handed.city_lookup import CityLookup
 from scenes.shell.handed.errands import Errands
 from scenes.shell.handed.resume_lookup import ResumeLookup
 from scenes.ui.art import Art
@@ -112,6 +113,7 @@ class AppContext:
         self.narration = Narration(self.words)
         self.errands = Errands()
         self.resume_lookup = ResumeLookup(matches_folder())
+        self.city_lookup = CityLookup(matches_folder(), city_path())
         self.sounds: SoundBoard = Silence()
         self.with_keys = False
         """Whether the last input came from keys or a gamepad, so that the focus is shown."""
@@ -155,7 +157,7 @@ class AppContext:
                 # It imports the games and the database, which the title doesn't need.
                 from scenes.shell.handed.recording import Records  # noqa: PLC0415
 
-                self._records = Records(self.notices, self.words, self._look_again)
+                self._records = Records(self.notices, self.words, self.look_again)
             return self._records
 
     @property
@@ -195,6 +197,11 @@ class AppContext:
         """
         return self.records.begin(game_id, guests, opening)
 
+    def look_again(self) -> None:
+        """Search the saved matches again for what the title shows: they have changed."""
+        self.resume_lookup.look()
+        self.city_lookup.look_again()
+
     def dress(self) -> bool:
         """Apply the settings' theme and cards; return whether either has changed.
 
@@ -222,9 +229,6 @@ class AppContext:
         self.words.turn_to(language)
         return True
 
-    def _look_again(self) -> None:
-        self.resume_lookup.look()
-
     def _load_theme(self, name: ThemeName) -> Theme:
         try:
             return load_theme(name)
@@ -239,7 +243,8 @@ class AppContext:
         self.errands.poll()
         if self._records is not None:
             self._records.poll()
-        for fault in (self.art.workshop.take_fault(), self.resume_lookup.take_fault()):
+        lookups = self.resume_lookup, self.city_lookup
+        for fault in (self.art.workshop.take_fault(), *(one.take_fault() for one in lookups)):
             if fault:
                 self.report(fault)
         while not self._faults.empty():

@@ -4,11 +4,12 @@ Around a group it follows what is in it, so that it crosses nothing else. What w
 mark is kept, so that it can go on without anything else being drawn.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import BLEND_RGBA_SUB, SRCALPHA, Surface
 
-from scenes.ui.geometry import NOWHERE, Rect, rect, union
+from scenes.ui.geometry import NOWHERE, Point, Rect, rect, union
 from scenes.ui.scan import ScanItem
 
 if TYPE_CHECKING:
@@ -69,8 +70,7 @@ class ScanMark:
             art.plate(target, pill, palette.plate, 255, radius, palette.focus, thin)
         self._draw_contour(target, Rect(*whole), marked, art, scale, palette)
         if pill is not None:
-            size = scale.text(_TEXT)
-            art.write(target, item.label, pill.center, size, "semibold", palette.text, 0.5)
+            self._write(target, pill, item, art, scale, palette)
 
     def _draw_contour(
         self,
@@ -92,11 +92,34 @@ class ScanMark:
         width, rim = _widths(scale)
         return _ASIDE + width + 2 * rim
 
+    def _write(
+        self,
+        target: Surface,
+        pill: Rect,
+        item: ScanItem,
+        art: "Art",
+        scale: "Scale",
+        palette: "Palette",
+    ) -> None:
+        """Write the words of a thing in the middle of their place."""
+        size, lines = scale.text(_TEXT), self._lines(item, art, scale)
+        step = art.line_height(size)
+        y = pill.center.y - (len(lines) - 1) * step / 2
+        for number, line in enumerate(lines):
+            at = Point(pill.center.x, y + number * step)
+            art.write(target, line, at, size, "semibold", palette.text, 0.5)
+
+    def _lines(self, item: ScanItem, art: "Art", scale: "Scale") -> Sequence[str]:
+        """Return the words of a thing in lines that have room in the window."""
+        room = scale.width - 2 * (scale.px(24) + self._edge(scale))
+        return art.wrap(item.label, scale.text(_TEXT), "semibold", room)
+
     def _pill(self, item: ScanItem, area: Rect, art: "Art", scale: "Scale") -> Rect:
         """Return the place of the words: below what they are about, or at the foot."""
-        size, edge = scale.text(_TEXT), self._edge(scale)
-        width = art.text_width(item.label, size, "semibold") + 2 * scale.px(24)
-        height = round(2.2 * size)
+        size, edge, lines = scale.text(_TEXT), self._edge(scale), self._lines(item, art, scale)
+        widest = max(art.text_width(line, size, "semibold") for line in lines)
+        width = widest + 2 * scale.px(24)
+        height = round(2.2 * size) + (len(lines) - 1) * art.line_height(size)
         if not area.w:
             return rect((scale.width - width) / 2, scale.height - height - 3 * edge, width, height)
         below = area.bottom + 2 * edge

@@ -8,6 +8,7 @@ from scenes.table.sill.place import SillPlace
 from scenes.ui.art.raster import blank, raster_text, solid, svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect
+from scenes.ui.light.drawing import arch
 from scenes.ui.theme import Colour, mix
 
 CORNICE, TEETH = 5, (9, 4, 18)
@@ -20,9 +21,6 @@ UNLIT = (0, 0, 0)
 
 LIGHT, LIGHT_BLUR = 86, 14
 """The strength of the light round the window, 0 to 255, and its softness."""
-
-_CIRCLE = 0.5523
-"""How far the control points of a curve lie along the tangents of a quarter of a circle."""
 
 
 def draw_ledge(target: Surface, pen: Pen, place: SillPlace) -> None:
@@ -61,23 +59,12 @@ def _dark(colour: Colour) -> Colour:
 
 def _arch(pane: Rect, fill: Colour, line: Colour, inside: str = "") -> Surface:
     """Return a window with a round arch, and what is drawn inside."""
-    shape = arch_path(pane.w, pane.h)
+    shape = arch(pane.w, pane.h, LINE)
     body = (
         f'<path d="{shape}" fill="{hex_of(fill)}"/>{inside}'
         f'<path d="{shape}" fill="none" stroke="{hex_of(line)}" stroke-width="{LINE}"/>'
     )
     return raster_text(svg_document(pane.w, pane.h, body), pane.w, pane.h)
-
-
-def arch_path(w: float, h: float) -> str:
-    """Return the path of a window with a round arch, just inside a box."""
-    left, top, right, r = LINE / 2, LINE / 2, w - LINE / 2, (w - LINE) / 2
-    k = r * _CIRCLE
-    return (
-        f"M{left:g} {h:g}V{top + r:g}C{left:g} {top + r - k:g} {left + r - k:g} {top:g} "
-        f"{left + r:g} {top:g}C{left + r + k:g} {top:g} {right:g} {top + r - k:g} "
-        f"{right:g} {top + r:g}V{h:g}Z"
-    )
 
 
 def draw_window_light(target: Surface, pen: Pen, place: SillPlace, pane: Rect) -> None:
@@ -99,11 +86,11 @@ def lit_window(pen: Pen, pane: Rect, face: Surface) -> Surface:
     person = blank(pane.w, pane.h)
     side = face.get_width()
     person.blit(face, ((pane.w - side) // 2, pane.h - face.get_height() + 1))
-    shape = f'<path d="{arch_path(pane.w, pane.h)}" fill="#FFFFFF"/>'
+    shape = f'<path d="{arch(pane.w, pane.h, LINE)}" fill="#FFFFFF"/>'
     mask = raster_text(svg_document(pane.w, pane.h, shape), pane.w, pane.h)
     person.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(person, (0, 0))
-    edge = f'<path d="{arch_path(pane.w, pane.h)}" fill="none" stroke="{hex_of(palette.brass)}" '
+    edge = f'<path d="{arch(pane.w, pane.h, LINE)}" fill="none" stroke="{hex_of(palette.brass)}" '
     rim = svg_document(pane.w, pane.h, f'{edge}stroke-width="{LINE}"/>')
     picture.blit(raster_text(rim, pane.w, pane.h), (0, 0))
     return picture

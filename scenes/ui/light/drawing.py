@@ -10,6 +10,8 @@ from scenes.ui.theme import Colour
 Stop = tuple[float, Colour, float]
 """A stop of a gradient: its offset 0 to 1, its colour, its opacity."""
 
+_CIRCLE = 0.5523
+"""How far the control points of a curve lie along the tangents of a quarter of a circle."""
 _LEAST_STEPS, _MOST_STEPS, _STEP = 5, 24, 2.0
 """Of how many strokes a light is made, and how much wider each should be than the one over it."""
 _FALLS = 3.0
@@ -37,6 +39,17 @@ def rounded(x: float, y: float, w: float, h: float, radius: float) -> str:
 def circle(x: float, y: float, radius: float) -> str:
     """Return the path of a circle."""
     return rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+
+
+def arch(w: float, h: float, line: float) -> str:
+    """Return the path of a window with a round arch in a box, within a line of a width round it."""
+    left, top, right, r = line / 2, line / 2, w - line / 2, (w - line) / 2
+    k = r * _CIRCLE
+    return (
+        f"M{left:g} {h:g}V{top + r:g}C{left:g} {top + r - k:g} {left + r - k:g} {top:g} "
+        f"{left + r:g} {top:g}C{left + r + k:g} {top:g} {right:g} {top + r - k:g} "
+        f"{right:g} {top + r:g}V{h:g}Z"
+    )
 
 
 def star(x: float, y: float, radius: float, inner: float, points: int = 5) -> str:

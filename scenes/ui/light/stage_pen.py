@@ -34,6 +34,15 @@ class LaidPicture(NamedTuple):
     y: int
 
 
+def fainter(picture: LaidPicture, share: float) -> LaidPicture:
+    """Return a picture that is as opaque as a share of it, from 0 to 1; the whole one as it is."""
+    if share >= 1:
+        return picture
+    faint = picture.surface.copy()
+    faint.set_alpha(round(255 * share))
+    return picture._replace(surface=faint)
+
+
 class LargePictures:
     """The cache of one stage's large pictures, which are made on the workshop's thread."""
 

@@ -170,6 +170,7 @@ def test_what_a_puzzle_leaves_out_is_answered_in_words(app: Driver, key: str, sa
     assert puzzle.stage == "asks"
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("tells", [False, True])
 @pytest.mark.parametrize(("key", "page"), [("f1", RulesPage), ("f2", SettingsScene)])
 def test_rules_and_settings_open_over_a_puzzle_which_stays(

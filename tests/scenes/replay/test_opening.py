@@ -36,6 +36,7 @@ def kept(game_id: str, players: int) -> Any:
     return path
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_a_position_becomes_the_table_of_a_practice_match(
     app: Driver, context: AppContext, game_id: str, players: int

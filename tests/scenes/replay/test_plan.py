@@ -95,6 +95,7 @@ def test_in_the_smallest_window_no_plate_card_or_count_lies_outside_what_is_seen
     assert not cut
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("size", "text_size"), [((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.3)]
 )

@@ -347,6 +347,7 @@ def test_of_the_moves_no_word_is_cut(
         assert not look(scene, size, monkeypatch).cut
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_notices_and_the_list_leave_the_card_free_that_moved_last(
     size: tuple[int, int], app: Driver, context: AppContext

@@ -76,6 +76,7 @@ def test_going_on_comes_to_what_a_jump_shows(
         assert lies(run.presenter.layout) == lies(other.presenter.layout)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_back_is_what_was_before(game_id: str, players: int) -> None:
     run, seen = run_of(game_id, players, 1), {}

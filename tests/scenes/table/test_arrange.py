@@ -198,6 +198,7 @@ def test_a_column_climbs_and_begins_or_ends_at_its_plate(
     assert climbing
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", range(2, 7))
 def test_empty_places_are_labelled_and_never_lie_on_one_another(

@@ -78,6 +78,7 @@ def looks(layout: TableLayout) -> dict[Piece, set[object]]:
     return found
 
 
+@pytest.mark.quick_one_in(4)
 def test_reading_goes_group_by_group_and_begins_with_the_header(layouts: list[TableLayout]) -> None:
     for layout in layouts:
         groups = [group for group, _ in groupby(layout.reading, key=lambda piece: piece.group)]

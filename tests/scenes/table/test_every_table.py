@@ -27,10 +27,12 @@ def expect_none(check: Check, seen: list[Moment]) -> None:
     assert not faults, f"{len(faults)} faults\n" + "\n".join(faults[:SHOWN])
 
 
+@pytest.mark.quick_one_in(4)
 def test_everything_lies_inside_the_window_above_the_sill(seen: list[Moment]) -> None:
     expect_none(outside, seen)
 
 
+@pytest.mark.quick_one_in(4)
 def test_nothing_lies_on_what_is_to_be_read(seen: list[Moment]) -> None:
     expect_none(overlapping, seen)
 

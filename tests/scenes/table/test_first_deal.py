@@ -77,6 +77,7 @@ def test_no_frame_of_the_first_deal_shows_anything_in_place_of_a_card_a_back_or_
     assert not stood_in
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", IDS)
 def test_nor_if_it_is_skipped(
     game_id: str, cold: Driver, stood_in: list[tuple[str, object, int]]

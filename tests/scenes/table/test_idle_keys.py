@@ -38,6 +38,7 @@ def acts_of(app: AtTable, game: str) -> list[str]:
     return [act for act in (*named, "look") if not is_place(act) and act != "joke"] + places
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_key_of_a_game_acts_or_says_why_not(game: str) -> None:
     app = at_table(game)

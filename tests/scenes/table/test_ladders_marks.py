@@ -34,6 +34,7 @@ def with_a_one(size: tuple[int, int], text_size: int) -> AtTable:
     raise AssertionError("no card goes on four piles")
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("text_size", [100, 130, 150])
 @pytest.mark.parametrize("size", SIZES)
 def test_words_at_the_piles_lie_beside_each_other(size: tuple[int, int], text_size: int) -> None:
@@ -45,6 +46,7 @@ def test_words_at_the_piles_lie_beside_each_other(size: tuple[int, int], text_si
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("text_size", [100, 130, 150])
 @pytest.mark.parametrize("size", SIZES)
 def test_ring_and_focus_of_the_first_pile_leave_the_number_of_draw(

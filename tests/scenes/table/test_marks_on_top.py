@@ -111,6 +111,7 @@ def test_the_line_round_the_plate_of_who_is_to_move_lies_below_the_words_of_a_pl
     assert "words" in drawn
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_brackets_of_the_focus_strike_no_words_of_a_place_through(
@@ -142,6 +143,7 @@ def test_the_brackets_of_the_focus_strike_no_words_of_a_place_through(
         app.rest()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("theme", ["night", "daylight", "high_contrast"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("text_size", [100, 150])

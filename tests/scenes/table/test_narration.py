@@ -71,6 +71,7 @@ def test_whoever_does_not_listen_costs_nothing() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
 def test_all_moves_and_turns_are_told_in_their_order(game: str) -> None:
     app, ears = listening(game, narration="normal")

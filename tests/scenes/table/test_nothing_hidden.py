@@ -30,6 +30,7 @@ def filled(colour: tuple[int, int, int]) -> Callable[..., None]:
     return draw
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("name", WITH_TABLE)
 def test_what_can_be_pointed_at_or_focused_at_a_table_is_in_sight(
     monkeypatch: pytest.MonkeyPatch, name: str

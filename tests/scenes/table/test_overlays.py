@@ -219,6 +219,7 @@ def test_both_lines_of_a_deals_news_lie_apart_on_their_panel(
     assert panel.place.y <= title.y < note.bottom <= panel.place.bottom
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", ["sociable", "president", "social_climbing"])
 def test_a_deals_news_hide_no_card_and_no_word_at_its_end(game: str) -> None:
     players = "human:Ann,bot:easy,bot:easy,bot:easy"

@@ -152,6 +152,7 @@ def test_what_lies_beside_cards_grows_with_a_large_window() -> None:
     assert large == pytest.approx([2 * length for length in small], abs=1)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.all_pairs
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", PLAYERS)

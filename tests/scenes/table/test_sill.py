@@ -317,6 +317,7 @@ def test_behind_the_curtain_nothing_is_said() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("theme", ["night", "daylight", "high_contrast"])
 @pytest.mark.parametrize("size", SIZES)
 def test_its_words_lie_between_window_and_edge(theme: str, size: tuple[int, int]) -> None:
@@ -329,6 +330,7 @@ def test_its_words_lie_between_window_and_edge(theme: str, size: tuple[int, int]
             assert words.y <= area.center.y <= words.bottom
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("said", ["refusal", "hint", "received", "joke", "moves"])
 def test_its_words_grow_with_the_text_size(said: str) -> None:
     only = Sayable(**{said: getattr(FULL, said)})
@@ -354,6 +356,7 @@ def drawn(said: Sayable, **settings: Any) -> tuple[Rect, list[Rect]]:
 # Nothing searches while the table runs.
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_no_frame_scans_the_window_for_a_place(game: str) -> None:
     app = AtTable(COMPANY, game, turn_lines="always", character="bold", bot_rest=0.1)
@@ -414,6 +417,7 @@ def test_what_was_told_of_a_gift_ends_with_the_gift_however_long_cards_move() ->
     assert talk._voice.now is None
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", ["social_climbing", "sociable", "ladders", "president"])
 def test_a_line_for_beginners_goes_with_the_move_and_not_when_its_card_has_landed(
     game_id: str,
