@@ -20,6 +20,7 @@ Place: TypeAlias = Literal[
     "replay",
     "lesson",
     "puzzle",
+    "rules",
 ]
 """A context in which acts can be done; within one, no two acts share a key."""
 
@@ -109,5 +110,6 @@ USUAL: Mapping[str, Binding] = {
     "explain": Binding("puzzle", ("w",)),
     "another": Binding("puzzle", ("a",)),
     "play_on": Binding("puzzle", ("p",)),
+    "show_again": Binding("rules", ("r",)),
 }
 """The usual bindings by the name of the act."""

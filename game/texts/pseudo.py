@@ -25,7 +25,7 @@ _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
 PARTS = ("decimal_sign", "keys", "lists", "numbers", "ordinals", "ranks", "thousands_sign")
 """Sections whose texts only appear inside others or on keys: they get accents but no brackets."""
 
-_CODES = ("arrow", "cards", "circle")
+_CODES = ("arrow", "cards", "circle", "refuses")
 """Values in the figures of rules that are no texts."""
 
 
@@ -54,7 +54,7 @@ def pseudo_entries(entries: Mapping[Any, Any]) -> dict[Any, Any]:
 def _pseudo_entry(entry: Any, name: Any, *, whole: bool) -> Any:
     if isinstance(entry, dict):
         return {key: _pseudo_entry(value, key, whole=whole) for key, value in entry.items()}
-    if name in _CODES and (isinstance(entry, list) or name == "arrow"):
+    if name in _CODES and (isinstance(entry, list) or name in ("arrow", "refuses")):
         return entry
     if isinstance(entry, list):
         return [_pseudo_entry(value, None, whole=whole) for value in entry]

@@ -1,6 +1,7 @@
 """The commands that need a window, or its words; their code is imported only when they run."""
 
 import argparse
+from typing import Any
 
 from game.bots.levels import find_bot
 from game.bots.load_test import LOAD_TEST
@@ -70,24 +71,18 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
     shown.add_argument(
         "--pages", action="store_true", help="all pages change, and new tables stand up"
     )
+    shown.add_argument(
+        "--charts", action="store_true", help="charts and figures of pages move, no table"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
 
 def bench_frames(arguments: argparse.Namespace) -> int:
-    """Measure frames while a card is dragged, many fly or pages change; print the figures."""
+    """Measure frames while cards, pages or charts move, and print the figures."""
     game = find_game(arguments.game)
     if arguments.bots:
         find_bot(game, arguments.bots)
-    level = arguments.bots or LOAD_TEST
-    of = arguments.game, arguments.size, arguments.seconds, level
-    if arguments.pages:
-        from scenes.commands.page_frames import bench_pages  # noqa: PLC0415
-
-        figures = bench_pages(*of)
-    else:
-        from scenes.commands.frames import bench_frames as bench_table  # noqa: PLC0415
-
-        figures = bench_table(*of, motion=arguments.motion)
+    figures = _measure_frames(arguments)
     figures["code"] = which_code()
     if arguments.json:
         answer_json(figures)
@@ -121,6 +116,22 @@ def bench_title(arguments: argparse.Namespace) -> int:
     else:
         answer(*(f"{name}: {value}" for name, value in figures.items()))
     return 0
+
+
+def _measure_frames(arguments: argparse.Namespace) -> dict[str, Any]:
+    of = arguments.game, arguments.size, arguments.seconds
+    level = arguments.bots or LOAD_TEST
+    if arguments.charts:
+        from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
+
+        return bench_chart_frames(*of)
+    if arguments.pages:
+        from scenes.commands.page_frames import bench_pages  # noqa: PLC0415
+
+        return bench_pages(*of, level)
+    from scenes.commands.frames import bench_frames as bench_table  # noqa: PLC0415
+
+    return bench_table(*of, level, motion=arguments.motion)
 
 
 def window_size(text: str) -> tuple[int, int]:

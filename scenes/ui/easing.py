@@ -1,7 +1,10 @@
-"""Easing curves: the progress of a motion over time, both from 0 to 1."""
+"""How far a motion is: easing curves, whose time and progress go from 0 to 1, and the course of a
+motion on a page.
+"""
 
-from collections.abc import Callable, Mapping
-from math import cos, pi
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from math import cos, inf, pi
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -62,3 +65,51 @@ def ease(name: str, t: float) -> float:
 def progress(since: float, seconds: float) -> float:
     """Return the share of a time that is over, from 0 to 1; of no time, all."""
     return min(1.0, max(0.0, since / seconds)) if seconds > 0 else 1.0
+
+
+class Course:
+    """A motion that runs once: any press ends it, and then all stands still.
+
+    Several widgets may share one. Until it begins, it is over.
+    """
+
+    def __init__(self) -> None:
+        self._long = self._run = 0.0
+        self._pace = 1.0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is still on its way."""
+        return self._run < self._long
+
+    @property
+    def elapsed(self) -> float:
+        """The seconds since it began, at the usual speed; endless once it is over."""
+        return self._run if self.moving else inf
+
+    def begin(self, seconds: float, pace: float) -> None:
+        """Begin anew.
+
+        ``seconds`` are its length at the usual speed, ``pace`` the factor for durations: with 0
+        it is over at once.
+        """
+        self._run, self._pace = 0.0, pace
+        self._long = seconds if pace else 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass."""
+        if self.moving:
+            self._run += seconds / self._pace
+
+    def finish(self) -> None:
+        """End at once."""
+        self._run = self._long
+
+    @contextmanager
+    def ended(self) -> Iterator[None]:
+        """Show the end for a moment, to have its pictures made, and then go on from here."""
+        run, self._run = self._run, self._long
+        try:
+            yield
+        finally:
+            self._run = run

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from game.assets import AssetFault
+from scenes.ui.easing import ease
 
 Colour: TypeAlias = tuple[int, int, int]
 
@@ -114,6 +115,12 @@ class Timing(NamedTuple):
         """The duration in seconds."""
         return self.ms / 1000
 
+    def gone(self, seconds: float) -> float:
+        """Return how far a motion is after some seconds: 0 before it begins, 1 at its end."""
+        if not self.ms:
+            return float(seconds >= 0)
+        return ease(self.easing, seconds / self.seconds)
+
 
 class Motion(NamedTuple):
     """Durations and shapes of every motion; lengths in units, angles in degrees."""
@@ -150,6 +157,12 @@ class Motion(NamedTuple):
     reseat_aside: Timing
     reseat: Timing
     reseat_in: Timing
+    build: Timing
+    sort: Timing
+    step: Timing
+    whiskers: Timing
+    flow: Timing
+    forward: Timing
     rest: Timing
     talk: Timing
     said_leaves: Timing
@@ -174,6 +187,12 @@ class Motion(NamedTuple):
     pose_ms: int
     deal_stagger_ms: int
     deal_longest_ms: int
+    build_stagger_ms: int
+    figure_longest_ms: int
+    figure_still_ms: int
+    figure_flies_ms: int
+    figure_lies_ms: int
+    figure_refused_ms: int
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int
@@ -283,6 +302,8 @@ class Theme(NamedTuple):
     """The same for lines across the dark faces of a stage's steps."""
     teams: tuple[Colour, ...]
     """Colours of partnerships, each with a shape of its own."""
+    floors: tuple[Colour, ...]
+    """Colours of the floors among which the lab counts moves, from the highest down."""
     tiles: tuple[Colour, ...]
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
     type: TypeScale

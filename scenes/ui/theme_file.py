@@ -30,7 +30,7 @@ from scenes.ui.theme import (
 _FILE = "theme.yaml"
 _SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "stair", "parts")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
-_FEWEST_PLAYERS, _FEWEST_TEAMS, _TILES = 1, 3, 13
+_FEWEST_PLAYERS, _FEWEST_TEAMS, _FLOORS, _TILES = 1, 3, 7, 13
 BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (TypeScale, int): (1, 200),
     (Radii, int): (0, 200),
@@ -81,6 +81,7 @@ def read_theme(data: object, name: str) -> Theme:
             _entry(own, "players_on_steps", name), f"{name}.players_on_steps", _FEWEST_PLAYERS
         ),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
+        floors=_colours(_entry(own, "floors", name), f"{name}.floors", _FLOORS),
         tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
         type=_build(TypeScale, measures["type"], "type"),
         radii=_build(Radii, measures["radii"], "radii"),

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,12 +16,8 @@ from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 
-@pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("how", [[], ["--motion"]])
-def test_frames_are_counted_while_cards_move_and_a_bot_searches(
-    tmp_path: Path, how: list[str]
-) -> None:
-    # In a process of its own: it closes pygame at the end.
+def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
+    """Return what the command prints; in a process of its own, for it closes pygame at the end."""
     environment = {
         **os.environ,
         "SDL_VIDEODRIVER": "dummy",
@@ -37,7 +34,16 @@ def test_frames_are_counted_while_cards_move_and_a_bot_searches(
         timeout=120,
         check=True,
     )
-    figures = json.loads(ran.stdout)
+    figures: dict[str, Any] = json.loads(ran.stdout)
+    return figures
+
+
+@pytest.mark.quick_one_in(2)
+@pytest.mark.parametrize("how", [[], ["--motion"]])
+def test_frames_are_counted_while_cards_move_and_a_bot_searches(
+    tmp_path: Path, how: list[str]
+) -> None:
+    figures = measured(tmp_path, how)
     assert figures["size"] == [960, 540]
     assert figures["driver"] == "dummy"
     assert figures["frames"] > 10
@@ -77,3 +83,11 @@ def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
     first, second = (flight(layout, CARDS_IN_MOTION, number) for number in (0, 1))
     assert len(first.moving()) == 20
     assert {track.key for track in first.tracks} != {track.key for track in second.tracks}
+
+
+def test_frames_are_counted_while_charts_and_figures_of_pages_move(tmp_path: Path) -> None:
+    figures = measured(tmp_path, ["--charts"])
+    assert figures["size"] == [960, 540]
+    assert figures["frames"] > 1
+    times = figures["processor_ms"]
+    assert 0 < times["p50"] <= times["p99"] <= times["max"]

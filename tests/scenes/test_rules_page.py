@@ -227,6 +227,7 @@ def test_a_word_below_a_number_stands_close_to_it(
 ) -> None:
     page = RulesPage(context, GAME)
     app.open(page)
+    app.rest()
     places = dict(look(page, (1280, 720), monkeypatch).texts)
     number, word = places["+13"], places["in the bank"]
     # Both boxes hold air above and below their letters.
@@ -361,13 +362,41 @@ def test_a_figure_shows_one_move_and_a_page_four_frames_at_most(game_id: str) ->
 def test_panels_side_by_side_have_frames_of_one_size(context: AppContext, app: Driver) -> None:
     page = RulesPage(context, GAME)
     app.open(page)
-    page.turn_to(2)
+    page.turn_to(3)
     frames = [one.rect for one in page.pane.widgets if isinstance(one, FigurePicture)]
-    assert len(frames) == 4
+    assert len(frames) == 2
     assert frames[0].y == frames[1].y
     assert frames[0].h == frames[1].h
     assert abs(frames[0].w - frames[1].w) <= 1
-    assert frames[2].y > frames[0].bottom
+    app.rest()
+
+
+def test_of_several_panels_one_is_large_and_space_reads_one_after_the_other(
+    context: AppContext, app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = RulesPage(context, GAME)
+    app.open(page)
+    page.turn_to(2)
+    for number, title in enumerate(("Start", "Add", "Bank", "Discard")):
+        app.rest()
+        large, *small = [one for one in page.pane.widgets if isinstance(one, FigurePicture)]
+        assert len(small) == 3
+        assert all(large.rect.w > 2.5 * one.rect.w for one in small)
+        assert all(large.rect.right < one.rect.x for one in small)
+        seen = dict(look(page, (1280, 720), monkeypatch).texts)
+        assert title in seen
+        assert f"{number + 1}  {title}" not in seen, "only the others stand at the side"
+        panels = page.chapters[2].blocks[1]
+        assert isinstance(panels, Panels)
+        told = " ".join(one.spoken for one in small)
+        assert all(one.text in told for at, one in enumerate(panels.panels) if at != number), (
+            "a screen reader is told of the others, too"
+        )
+        app.key("space")
+    assert page.shown == 3, "after the last panel the next chapter follows"
+    app.key("pageup")
+    assert page.shown == 2
+    app.rest()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -375,15 +404,15 @@ def test_panels_titles_stand_on_a_line_with_their_words_and_with_each_other(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = Driver(size=size)
-    page = RulesPage(app.context, "ladders")
+    page = RulesPage(app.context, "president")
     app.show(page)
-    page.turn_to(1)
+    page.turn_to(2)
     places = dict(look(page, size, monkeypatch).texts)
-    title = places["ACCENT"]
-    [words] = [place for text, place in places.items() if text.startswith("Up to four piles in")]
+    title = places["First: Bum"]
+    [words] = [place for text, place in places.items() if text.startswith("The Bum gives")]
     assert words.x > title.right
     assert abs(words.center.y - title.center.y) <= 1
-    assert places["RUNGS"].center.y == title.center.y
+    assert places["Then: Vice Bum"].center.y == title.center.y
     app.close()
 
 

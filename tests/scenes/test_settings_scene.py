@@ -12,6 +12,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.title import Title
 from scenes.shell.handed.context import AppContext
 from scenes.table.setup import table_scene_for
+from scenes.ui.geometry import Rect
 from scenes.ui.scale import COMMON_INDEX
 from scenes.ui.scene import Home
 from scenes.ui.theme import ThemeFault
@@ -259,18 +260,24 @@ def test_the_preview_shows_the_text_size(app: Any, context: AppContext) -> None:
     assert "Text at 115 %" in texts
 
 
-def test_the_heading_of_the_preview_is_not_seen_without_its_cards(
-    app: Driver, context: AppContext
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_in_a_small_window_the_preview_is_in_sight_while_settings_scroll(
+    text_size: int, app: Driver, context: AppContext
 ) -> None:
+    context.keeper.change(text_size=text_size)
     app.open(SettingsScene(context), (960, 540))
     app.keys("ctrl+shift+tab", "ctrl+shift+tab", "ctrl+shift+tab")
     scene = app.top
     assert isinstance(scene, SettingsScene)
     [pane], preview = scene._panes.values(), scene._preview
-    for _ in range(0, pane.most + 1, 3):
-        assert not pane.shows(preview._title) or pane.shows(preview._faces)
-        pane.scroll_by(3)
-    assert pane.shows(preview._faces)
+    shown = [one for one in (preview._row, preview._sample) if one in scene.controls.widgets]
+    assert len(shown) == 2
+    for one in shown:
+        assert one not in pane.widgets
+        assert Rect(0, 0, 960, 540).holds(one.rect)
+        assert one.rect.h >= 20
+    assert pane.rect.h > 100, "and settings have room"
+    app.rest()
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,8 @@ def test_every_chapter_of_the_rules_becomes_whole(
     game_id: str, chapter: int, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def turned(threaded: bool) -> pygame.Surface:
-        still = pictures.Still(SIZE, threaded=threaded)
+        # Time stands still here, so nothing may move.
+        still = pictures.Still(SIZE, threaded=threaded, speed="off")
         wait(still.stack, still.target)
         page = RulesPage(still.stack.context, game_id)
         still.stack.show(page)

@@ -112,6 +112,8 @@ def test_every_players_line_is_seen_in_a_chart(theme: ThemeName) -> None:
     worn = load_theme(theme)
     assert all(contrast(line, worn.palette().plate) >= 3 for line in worn.players)
     assert len(set(worn.players)) == len(worn.players) >= 7
+    assert all(contrast(floor, worn.palette().plate) >= 3 for floor in worn.floors)
+    assert len(set(worn.floors)) == len(worn.floors) == 7
     lines, edges = worn.players_on_steps, [worn.palette(game).foot for game in GAMES]
     assert all(contrast(line, edge) >= 3 for line in lines for edge in edges)
     assert len(set(lines)) == len(lines) == len(worn.players)

@@ -62,7 +62,7 @@ class FairnessPage(Screen):
             )
             for one in words.entry("fairness.cards")
         ]
-        self._back = Button(words("fairness.back"), Pop, "primary", cap="back", size=22)
+        self._back = Button(words("fairness.back"), Pop, cap="back", size=22)
         self.copy = Button(words("fairness.copy"), self._copy, icon="copy", size=18)
         self._pane: Pane | None = None
         self._plate = Plate()

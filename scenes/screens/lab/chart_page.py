@@ -10,7 +10,7 @@ from scenes.screens.lab.parts.shares import of_hundred
 from scenes.screens.lab.telling import LabWords, RuleSet
 from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
+from scenes.ui.boxes import Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
@@ -145,9 +145,9 @@ class ChartPage:
         parts: list[Box[Widget] | int] = [text(self.question, self._context.art, scale)]
         for bar in self.bars:
             bar.names = names
-            parts += [max(2, scale.px(6)), cell(bar, h=bar.height(scale))]
-        # It is as high as the answer beside it.
-        box: Box[Part] = column(*parts, FILL)
+            # It is as high as the answer beside it: the bars share what is left over.
+            parts += [max(2, scale.px(6)), bar.box(scale)]
+        box: Box[Part] = column(*parts)
         return backed(inset(box, max(10, scale.px(22)), air), Plate())
 
     def _answers(self, scale: Scale, *, with_question: bool = False) -> Box[Part]:

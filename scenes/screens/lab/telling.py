@@ -97,6 +97,16 @@ class LabWords:
         key = "flows.exact" if not figures.deals else "flows.sentence"
         return self.say(key, **self._move(figures, before, after))
 
+    def stay(self, share: float) -> str:
+        """Return words for how many of a hundred stay on their floor."""
+        number = of_hundred(share)
+        return self.words.count("lab.flows.stay", number, share=number)
+
+    def end(self, figures: Mobility, before: int, after: int) -> str:
+        """Return words for one end of a floor's bands, below a heading that names the floor."""
+        key = "flows.certain" if not figures.deals else "flows.likely"
+        return self.say(key, **self._move(figures, before, after))
+
     def stays(self, first: RuleSet, second: RuleSet) -> str:
         """Return words on which rule set keeps the highest on top more often."""
         assert isinstance(first.figures, Mobility)

@@ -6,7 +6,7 @@ from scenes.ui.geometry import card_width
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Plate
 
-_MOST, _LEAST = 0.56, 0.28
+_MOST, _LEAST = 0.56, 0.2
 """The greatest and least height of the card as shares of the plate; below, it is left out."""
 _AIR, _ASIDE = 16, 28
 """The gaps round the card and to the plate's right edge, in units."""

@@ -13,6 +13,7 @@ from scenes.screens.rules.book import read_rulebook
 from scenes.screens.rules.chapter_stair import ChapterStair
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
+from scenes.screens.rules.playing import FigurePlayer
 from scenes.screens.rules.turning import ChapterButtons, WheelTurns
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay
@@ -76,6 +77,9 @@ class RulesPage(Screen):
         book, self.game_id = read_rulebook(words, game_id), game_id
         self.chapters = book.chapters
         self.shown = 0
+        self.player = FigurePlayer(context, game_id, lambda: self._lay(self.scale, self.pane))
+        self._begins = True
+        """Whether the shown chapter's figure has still to be played."""
         keys = RoundButton("keyboard", self._controls_page, words("controls.title"))
         self.keys = keys
         self.header = Header(
@@ -99,6 +103,7 @@ class RulesPage(Screen):
                     if self._turn_page
                     else [("next_page", chapter)]
                 ),
+                ("show_again", words("rules.page.key_again")),
                 ("help", words("controls.title")),
                 ("back", words("widgets.key_back")),
             ]
@@ -108,7 +113,7 @@ class RulesPage(Screen):
 
     def turn_to(self, chapter: int) -> None:
         """Show a chapter from its beginning."""
-        self.shown = max(0, min(self._pages - 1, chapter))
+        self.shown, self._begins = max(0, min(self._pages - 1, chapter)), True
         self._lay(self.scale, None)
 
     def lay_out(self, scale: Scale) -> None:
@@ -119,6 +124,7 @@ class RulesPage(Screen):
 
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: arrows and Ctrl+Tab turn, PgDn and Space read on, PgUp back."""
+        self.controls.end_motions(happened)
         if isinstance(happened, Key) and does(happened, "help"):
             return self._controls_page()
         if (
@@ -159,6 +165,8 @@ class RulesPage(Screen):
             self._read(1)
         elif does(key, "page_up"):
             self._read(-1)
+        elif does(key, "show_again"):
+            self.player.play_again()
         else:
             return False
         return True
@@ -197,6 +205,10 @@ class RulesPage(Screen):
         """Scroll a page, and from the end of a chapter turn to the next."""
         if self.pane.scroll_by(sign * round(self.pane.rect.h * 0.8)):
             self.controls.stale = True
+        elif self.shown < len(self.chapters) and self.player.turn(
+            self.chapters[self.shown].blocks, sign
+        ):
+            return
         elif 0 <= self.shown + sign < self._pages:
             self._turn(sign)
             if sign < 0:
@@ -220,6 +232,10 @@ class RulesPage(Screen):
         chapter = self.rows[self.shown] if wide else self.menu
         live = [w for w in shown if w.focusable]
         self.controls.place(shown, [self.pane], first=live.index(chapter))
+        if self._begins:
+            self._begins = False
+            blocks = self.chapters[self.shown].blocks if self.shown < len(self.chapters) else ()
+            self.player.open(blocks)
 
     def _lay_games(self, scale: Scale, wide: bool) -> list[Widget]:
         """Place the choice of a game in the header, left of the chapters' menu."""
@@ -284,7 +300,7 @@ class RulesPage(Screen):
         if self.shown < len(self.chapters):
             chapter = self.chapters[self.shown]
             self._title.text = chapter.title
-            return chapter_box(chapter.blocks, self._chosen(), art, scale, room.w)
+            return chapter_box(chapter.blocks, self.player, art, scale, room.w)
         self._title.text = self.in_force.title
         width = min(room.w, 24 * scale.text(17))
         return cell(self.in_force, width, lambda given: self.in_force.height(art, scale, given))

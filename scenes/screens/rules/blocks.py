@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Block, FigureAcross, FigurePanel, Panels, Text, Tips
-from scenes.screens.rules.figure import FigurePicture
+from scenes.screens.rules.playing import FigurePlayer
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Label, Paragraph
+from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
@@ -28,27 +29,30 @@ _TWO_PANELS = 22
 """The least width of a panel beside another, in text heights."""
 _LEAST_SENTENCE = 13
 """The least width of a panel's sentence beside its title, in text heights."""
+_SMALL_CARD, _SMALL_TITLE = 84, 18
+_SMALL_WIDTH, _SMALL_TEXTS = 262, 10
+"""The width of small figures in units, and its least in text heights."""
 _NUMBERED = 3
 """From this many panels on, they are numbered."""
 
 
 def chapter_box(
-    blocks: Sequence[Block], game_id: str, art: "Art", scale: Scale, width: int
+    blocks: Sequence[Block], player: FigurePlayer, art: "Art", scale: Scale, width: int
 ) -> Box[Widget]:
     """Return the box of a chapter's blocks in a width; figures fill spare height."""
-    boxes = [_block(block, game_id, art, scale, width) for block in blocks]
+    boxes = [_block(block, player, art, scale, width) for block in blocks]
     return column(*boxes, gap=max(10, scale.px(22)))
 
 
-def _block(block: Block, game_id: str, art: "Art", scale: Scale, width: int) -> Box[Widget]:
+def _block(block: Block, player: FigurePlayer, art: "Art", scale: Scale, width: int) -> Box[Widget]:
     match block:
         case Text(words):
             return _text(words, art, scale)
         case FigureAcross(figure):
-            picture = FigurePicture(figure, game_id, _CARD)
+            picture = player.picture(figure, _CARD)
             return cell(picture, h=lambda room: picture.height(art, scale, room))
         case Panels(panels):
-            return _panels(panels, game_id, art, scale, width)
+            return _panels(panels, player, art, scale, width)
         case Tips(tips):
             return _tips(tips, art, scale)
 
@@ -66,18 +70,49 @@ def _tips(tips: Sequence[str], art: "Art", scale: Scale) -> Box[Widget]:
 
 
 def _panels(
-    panels: Sequence[FigurePanel], game_id: str, art: "Art", scale: Scale, width: int
+    panels: Sequence[FigurePanel], player: FigurePlayer, art: "Art", scale: Scale, width: int
 ) -> Box[Widget]:
-    """Return panels in rows of two, or one below the other."""
+    """Return one panel large beside the others, or all in rows of two, or below one another."""
     gap = max(12, scale.px(24))
+    roomy = side_by_side(scale) and not scale.large_text
+    player.shows_one = roomy and len(panels) >= _NUMBERED
+    if player.shows_one:
+        return _one_large(panels, player, art, scale, gap)
     beside = (width - gap) // 2 >= _TWO_PANELS * scale.text(_PANEL_TEXT)
     count = 2 if beside else 1
     numbers = range(1, len(panels) + 1) if len(panels) >= _NUMBERED else [0] * len(panels)
     framed = [
-        FramedPanel(panel, number, game_id) for panel, number in zip(panels, numbers, strict=True)
+        FramedPanel(panel, number, player) for panel, number in zip(panels, numbers, strict=True)
     ]
     lines = [framed[start : start + count] for start in range(0, len(framed), count)]
     return column(*(_line(line, art, scale, gap) for line in lines), gap=max(12, scale.px(22)))
+
+
+def _one_large(
+    panels: Sequence[FigurePanel], player: FigurePlayer, art: "Art", scale: Scale, gap: int
+) -> Box[Widget]:
+    """Return one panel, and the others small and in a column at its right."""
+    shown = player.large_of(panels)
+    large = FramedPanel(panels[shown], shown + 1, player)
+    left = column(large.frame(art, scale), scale.px(12), large.caption(art, scale))
+    small = [
+        _small(panel, number + 1, player, art, scale)
+        for number, panel in enumerate(panels)
+        if number != shown
+    ]
+    right = column(*small, gap=gap // 2)
+    width = max(scale.px(_SMALL_WIDTH), _SMALL_TEXTS * scale.text(_SMALL_TITLE))
+    return row(sized(left, FILL), gap, sized(right, width), align=0)
+
+
+def _small(
+    panel: FigurePanel, number: int, player: FigurePlayer, art: "Art", scale: Scale
+) -> Box[Widget]:
+    """Return a small figure with its title; a press makes it the large one, and plays it."""
+    picture = player.picture(panel.figure, _SMALL_CARD, f"{panel.title}. {panel.text}")
+    title = Label(f"{number}  {panel.title}", _SMALL_TITLE, "semibold")
+    frame = cell(picture, h=lambda width: picture.height(art, scale, width))
+    return column(frame, scale.px(5), cell(title, h=round(1.4 * scale.text(_SMALL_TITLE))))
 
 
 def _line(line: Sequence["FramedPanel"], art: "Art", scale: Scale, gap: int) -> Box[Widget]:
@@ -101,9 +136,9 @@ class Dash(Still):
 class FramedPanel:
     """A figure in its frame, with number, title and a sentence below."""
 
-    def __init__(self, panel: FigurePanel, number: int, game_id: str) -> None:
+    def __init__(self, panel: FigurePanel, number: int, player: FigurePlayer) -> None:
         """Number 0 is not shown."""
-        self._figure = FigurePicture(panel.figure, game_id, _PANEL_CARD)
+        self._figure = player.picture(panel.figure, _PANEL_CARD)
         self._number = Label(str(number) if number else "", _NUMBER, "display", "brass")
         self._title = Label(panel.title, _PANEL_TITLE, "display")
         self._sentence = Paragraph(panel.text, _PANEL_TEXT, tone="text")

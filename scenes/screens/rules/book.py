@@ -34,6 +34,10 @@ class FigurePart:
     mark: str = ""
     """The words on that mark."""
     dim: bool = False
+    refuses: Card | None = None
+    """A card that may not be put there."""
+    refused: str = ""
+    """Words for that."""
     names: tuple[str, ...] = ()
     """The names of the cards."""
 
@@ -41,7 +45,7 @@ class FigurePart:
     def told(self) -> str:
         """All of it in words; an arrow says nothing."""
         said = self.text if self.kind in ("slot", "says") else joined(self.names)
-        return joined((said, self.mark, self.under), ": ")
+        return joined((said, self.mark, self.refused, self.under), ": ")
 
 
 Figure: TypeAlias = tuple[FigurePart, ...]
@@ -147,10 +151,16 @@ def _read_block(words: Words, entry: Mapping[str, Any]) -> Block:
 
 
 def _read_figure(words: Words, parts: Sequence[Mapping[str, Any]]) -> Figure:
-    read = map(_read_part, parts)
-    return tuple(
-        replace(part, names=tuple(card_name(words, card) for card in part.cards)) for part in read
-    )
+    return tuple(_named(words, _read_part(part)) for part in parts)
+
+
+def _named(words: Words, part: FigurePart) -> FigurePart:
+    """Return a part with the names of its cards."""
+    names = tuple(card_name(words, card) for card in part.cards)
+    if part.refuses is None:
+        return replace(part, names=names)
+    refused = words("rules.page.refuses", card=card_name(words, part.refuses))
+    return replace(part, names=names, refused=refused)
 
 
 def _read_part(entry: Mapping[str, Any]) -> FigurePart:
@@ -164,6 +174,7 @@ def _read_part(entry: Mapping[str, Any]) -> FigurePart:
             takes=entry.get("takes", "mark" in entry),
             mark=str(entry.get("mark", "")),
             dim=entry.get("dim", False),
+            refuses=read_card(entry["refuses"]) if "refuses" in entry else None,
         )
     if "circle" in entry:
         return FigurePart("circle", tuple(map(read_card, entry["circle"])), under=under)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.store.settings import Settings
 from scenes.screens.controls import ControlsPage
 from scenes.screens.settings.preview import Preview
-from scenes.screens.settings.rows import LEAST_AIR, Section, common_pitch
+from scenes.screens.settings.rows import Section, common_pitch
 from scenes.screens.settings.sections import ACCESS, make_sections
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay
 from scenes.shell.frame.screen import Screen
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -27,6 +27,8 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
+_PREVIEW = 0.36
+"""The share of the width for the preview beside the settings of access."""
 _NARROW_TEXTS = 80
 """The least width of a window with sections side by side, in text sizes."""
 
@@ -120,23 +122,33 @@ class SettingsScene(Screen):
             plates = map(partial(_plate, scale), rows(*range(ACCESS)), titles)
             return row(*plates, gap=scale.px(20))
         [section] = rows(self._shown)
+        if self._narrow and self._shown == ACCESS:
+            return self._with_preview(scale, section)
         if self._narrow:
             return _plate(scale, section)
         plate = _plate(scale, section, titles[self._shown])
         if self._shown != ACCESS:
             return plate
-        side = round(0.36 * (scale.width - 2 * scale.margin))
+        side = round(_PREVIEW * (scale.width - 2 * scale.margin))
         preview = column(scale.px(8), self._preview.box(scale), FILL)
         return row(plate, scale.px(20), sized(_plate(scale, preview), side))
+
+    def _with_preview(self, scale: Scale, section: Box[Part]) -> Box[Part]:
+        """Return the rows of a narrow window with the preview in sight, beside them or above."""
+        width, gap = scale.width - 2 * scale.margin, scale.px(20)
+        rows = self._sections[ACCESS].box(scale, self.context.art, beside=False)
+        least = rows.width.least + 2 * _aside(scale)
+        preview = column(scale.px(4), self._preview.box(scale), FILL)
+        shown = sized(_plate(scale, preview), round(_PREVIEW * width))
+        above = _plate(scale, column(self._preview.strip(scale), scale.px(12), section))
+        beside = row(sized(_plate(scale, section), Size(least, least, 1)), gap, shown)
+        return first_fit(beside, above)
 
     def _rows(
         self, scale: Scale, section: Section, aligned: Sequence[Section], place: Rect
     ) -> Box[Widget]:
         """Return a section's rows; rows of sections side by side align."""
         art = self.context.art
-        if self._narrow and section is self._sections[ACCESS]:
-            gap = scale.px(16) - LEAST_AIR
-            return column(section.box(scale, art, beside=True), gap, self._preview.box(scale))
         pitch = common_pitch(aligned, scale, art, place)
         return section.box(scale, art, pitch, beside=len(aligned) == 1)
 

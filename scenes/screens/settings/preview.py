@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import Card, read_card
 from scenes.shell.frame.laying import text
-from scenes.ui.boxes import Box, Size, cell, column
+from scenes.ui.boxes import Box, Size, cell, column, row
 from scenes.ui.geometry import card_width, rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _FACES = tuple(map(read_card, ("KS", "QH", "9D", "JC")))
 _ROW = tuple(map(read_card, ("6C", "7D", "8S", "9H", "TD", "JS")))
 _TALLEST = 190
+_LOWEST = 72
+"""The height of the cards at the head of a page, in pixels."""
 
 
 class CardRow(Still):
@@ -63,13 +65,27 @@ class Preview:
         self._sample = Label(words("settings.preview.sample"))
         self._note = Paragraph(words("settings.preview.sample_note"), 15)
 
-    def box(self, scale: Scale) -> Box[Widget]:
-        """Return the box of the preview, stacked."""
+    def strip(self, scale: Scale) -> Box[Widget]:
+        """Return the box of some cards beside the sample of text, for the head of a page."""
         art, gap = self._context.art, max(8, scale.px(16))
+        self._word(scale, gap)
+        line = art.line_height(scale.text(18))
+        words = column(cell(self._text, h=line), cell(self._sample, h=line))
+        high = max(_LOWEST, 2 * line)
+        wide = round(card_width(high) * (1 + self._row.step * (len(_ROW) - 1)))
+        return row(cell(self._row, wide, high), 2 * gap, words, h=high)
+
+    def _word(self, scale: Scale, gap: int) -> None:
+        """Put the settings into words and measures."""
         percent = self._context.settings.text_size
         self._text.text = self._context.words("settings.preview.text", percent=percent)
         self._faces.air = gap / 2
         self._row.step = max(scale.index.fan, 0.3)
+
+    def box(self, scale: Scale) -> Box[Widget]:
+        """Return the box of the preview, stacked."""
+        art, gap = self._context.art, max(8, scale.px(16))
+        self._word(scale, gap)
         line, small = art.line_height(scale.text(18)), round(gap / 4)
         return column(
             cell(self._title, h=round(1.6 * scale.text(29))),

@@ -1,75 +1,35 @@
-"""The page with all players: a row for each, with the same scale in all columns."""
+"""The page with all players: a row for each, and a scale for each column."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
-from scenes.screens.why.parts.figures import columns_of, fewer_is_better
-from scenes.screens.why.parts.marks import draw_piece
-from scenes.screens.why.parts.player_row import (
+from scenes.screens.why.parts.columns import (
     INDENT,
-    PlayerRow,
+    ColumnsBuilt,
     RowsFigures,
-    heads_room,
-    row_height,
+    RowsSorted,
+    ScaleRules,
 )
+from scenes.screens.why.parts.figures import columns_of, fewer_is_better
+from scenes.screens.why.parts.heads import SCORE, Heads, heads_room
+from scenes.screens.why.parts.player_row import PlayerRow, RowWords, row_height
 from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.question import TONES
 from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.laying import Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.access import joined
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset
-from scenes.ui.geometry import Point, rect
+from scenes.ui.easing import Course
 from scenes.ui.scale import Scale
-from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.label import Paragraph, Plate
-from scenes.ui.widgets.widget import Still, Widget
+from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
-_NOTE, _HEAD = 17, 19
-
-
-class Heads(Still):
-    """The headings of the columns, each with its swatch."""
-
-    def __init__(self, figures: RowsFigures, mean: str, score: str) -> None:
-        self.figures = figures
-        self._mean = mean
-        self._score = score
-
-    @property
-    def spoken(self) -> str:
-        """The headings in words, from left to right."""
-        heads = (self.figures.heads[name] for name in self.figures.shown)
-        return joined((self._mean, *heads, self._score))
-
-    def draw(self, brush: Brush) -> None:
-        """Draw the headings above the rows."""
-        palette, scale, place = brush.palette, brush.scale, self.rect
-        size, middle = scale.text(_HEAD), place.center.y
-        spans = self.figures.spans(scale, place)
-        small = scale.text(_NOTE)
-        room = spans[0].x - place.x - scale.px(18)
-        at = Point(place.x + scale.px(INDENT), middle)
-        brush.write_within(self._mean, at, small, room, "medium", palette.second)
-        side = round(0.9 * size)
-        for name, span in zip(self.figures.shown, spans, strict=False):
-            room = span.w - side - scale.px(INDENT)
-            head = brush.art.clip(self.figures.heads[name], size, "semibold", room)
-            width = side + scale.px(8) + brush.art.text_width(head, size, "semibold")
-            x = span.center.x - width / 2
-            sign = rect(x, middle - side / 2, side, side)
-            tone = self.figures.tones[name]
-            draw_piece(brush, sign, "carried" if name == "position" else tone, 4)
-            at = Point(x + side + scale.px(8), middle)
-            brush.write(head, at, size, "semibold", palette.text)
-        last = spans[-1]
-        at = last.center._replace(y=middle)
-        brush.write_within(self._score, at, size, last.w, "semibold", palette.text, 0.5)
+_NOTE = 17
 
 
 class AllPage:
@@ -88,7 +48,14 @@ class AllPage:
         self.mean: ShareBar | None = None
         """The mean of the people's answers, if any."""
         self.pane: Pane | None = None
+        self.built = ColumnsBuilt(Course(), context.theme.motion)
+        self.sorting = RowsSorted(Course(), context.theme.motion)
+        self.sorted = SCORE
+        """By which column rows are sorted."""
+        self.changed: Callable[[], None] = lambda: None
+        """Called when rows have changed places, to lay them out again."""
         self._heads: Heads | None = None
+        self._rules: ScaleRules | None = None
         self._figures: RowsFigures | None = None
         self._counting = ""
         self._pieces = ""
@@ -119,21 +86,28 @@ class AllPage:
         )
         figures.first = first
         mean = words.say("all.mean", mean=words.score(round(found.players[0].mean, 1)))
-        self._heads = Heads(figures, mean, words.say("all.score"))
-        best = 1 if fewer_is_better(found.players[0]) else -1
-        order = sorted(range(len(columns)), key=lambda seat: best * found.players[seat].score)
+        self._heads = Heads(
+            figures, (mean, words.say("all.score"), words.say("all.sort")), self.sort_by
+        )
+        self._heads.sorted = self.sorted
+        self._rules = ScaleRules(figures, words)
         called = names or [member.name for member in subject.cast]
+        said = RowWords(words.signed, words.say("all.vague"))
         self.rows = [
             PlayerRow(
                 figures,
+                self.built,
+                self.sorting,
                 seat,
-                called[seat],
-                subject.cast[seat].face,
-                (words.score(found.players[seat].score), words.signed),
+                (called[seat], subject.cast[seat].face, words.score(found.players[seat].score)),
+                said,
                 lambda seat=seat: self._open(seat),  # type: ignore[misc]
             )
-            for seat in order
+            for seat in range(len(columns))
         ]
+        self._best = 1 if fewer_is_better(found.players[0]) else -1
+        self._scores = [split.score for split in found.players]
+        self._order()
         self.mean = self._mean_bar(answers) if len(answers) > 1 else None
         self._pieces = next(
             (words.head(one.name) for line in columns for one in line if len(one.pieces) > 1), ""
@@ -144,6 +118,35 @@ class AllPage:
         tones = [TONES[name] for name in self._subject.asked]
         shares = list(zip(tones, mean_of(answers), strict=True))
         return ShareBar(self._words.say("compared_mean"), shares)
+
+    _best = -1
+    _scores: Sequence[float] = ()
+
+    def sort_by(self, name: str) -> None:
+        """Sort the rows by a column, or by the score; they change places."""
+        if self._heads is None:
+            return
+        before = {row.player: row.rect for row in self.rows}
+        self.sorted = self._heads.sorted = name
+        self._order()
+        self.sorting.begin(before, self._context.travel)
+        self.changed()
+
+    def _order(self) -> None:
+        """Put the rows in order, the best first."""
+        assert self._figures
+        columns = self._figures.columns
+
+        def value(row: PlayerRow) -> float:
+            own = (one.value for one in columns[row.player] if one.name == self.sorted)
+            return self._best * next(own, self._scores[row.player])
+
+        self.rows.sort(key=value)
+
+    def build(self) -> None:
+        """Build the columns anew, one after the other."""
+        if self._figures:
+            self.built.begin(len(self._figures.heads), self._context.travel)
 
     def row_of(self, player: int) -> PlayerRow:
         """Return a player's row."""
@@ -167,7 +170,8 @@ class AllPage:
     def _note_text(self, *, hidden: bool) -> str:
         """Return what the rows show; ``hidden``: there are more columns than fit."""
         say = self._words.say
-        notes = [say("all.note"), self._counting or say("all.thin"), say("all.yardstick")]
+        notes = [say("all.note"), self._counting or say("all.thin")]
+        notes += [say("all.yardstick"), say("all.scales")]
         if self._pieces:
             notes.append(say("all.pieces", head=self._pieces))
         if hidden:
@@ -175,10 +179,12 @@ class AllPage:
         return self._context.words.listed(notes, "sentences")
 
     def _list(self, scale: Scale) -> Box[Widget]:
-        """Return the rows, and below them what they show."""
+        """Return the rows, and below them how long a point is and what they show."""
+        assert self._rules
         least, natural = row_height(scale)
-        rows = (cell(one, h=Size(least, natural, 1)) for one in self.rows)
+        rows: list[Box[Widget]] = [cell(one, h=Size(least, natural, 1)) for one in self.rows]
+        rows.append(cell(self._rules, h=self._rules.height(scale)))
         art, told = self._context.art, [one for one in (self.note, self.remark) if one.text]
         notes = (inset(text(said, art, scale), scale.px(INDENT), 0) for said in told)
         air = max(6, scale.px(12)) // 2
-        return column(column(*rows, gap=max(4, scale.px(6))), air, *notes)
+        return column(*rows, air, *notes)

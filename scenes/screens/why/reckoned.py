@@ -79,7 +79,7 @@ class ReckonedPage(Screen):
         self._habits = Paragraph(words.say("reckoned.habits"), _TOLD)
         self._house = Paragraph(house_rules_sentence(context.words, subject.setup), _TOLD)
         self._foot = Paragraph(words.say("reckoned.foot"), _TOLD)
-        self._back = Button(words.say("reckoned.back"), Pop, "primary", cap="back", size=22)
+        self._back = Button(words.say("reckoned.back"), Pop, cap="back", size=22)
         self._pane: Pane | None = None
         self._plate = Plate()
 

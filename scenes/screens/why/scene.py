@@ -78,6 +78,7 @@ class WhyScene(Screen):
         self.split = SplitPage(context, subject, show_moment)
         self.split.changed = self._lay_again
         self.all = AllPage(context, subject, self.show_seat)
+        self.all.changed = self._lay_again
         words = context.words
         self.portraits = Portraits(subject.cast, lambda: self.seat, self.show_seat)
         self.said = Paragraph(self.split.words.say("begins"), _SAID, "display", anchor=0.5)
@@ -86,6 +87,8 @@ class WhyScene(Screen):
         )
         self._tab = 0
         self._told_unkept = False
+        self._run_for: int | None = None
+        """Whose waterfall has been built last."""
         self._make_buttons()
         stem = words("why.saved.file", game=subject.setup.game.name)
         self.saving = Saving(context, stem, words("why.saved.done"))
@@ -109,7 +112,7 @@ class WhyScene(Screen):
         self.talk = Button(words("why.talk.button"), self._talk, size=18)
         self.table = Button(words("why.saved.csv"), self._save_table, size=18)
         self.picture = Button(words("why.saved.picture"), self._save_picture, size=18)
-        self.to_one = Button(words("why.all.back"), self.escape, "primary", cap="back", size=22)
+        self.to_one = Button(words("why.all.back"), self.escape, cap="back", size=22)
 
     @property
     def waiting(self) -> bool:
@@ -135,6 +138,7 @@ class WhyScene(Screen):
         """Show the page of all players."""
         self.shown = "all"
         self._tell()
+        self.all.build()
         self.controls.focus(self.all.rows[0])
 
     # Events
@@ -154,6 +158,7 @@ class WhyScene(Screen):
 
     def handle(self, happened: Input) -> Step | None:
         """Pass keys to the tabs and the dividers first."""
+        self.controls.end_motions(happened)
         if self.shown == "question":
             if grip := self.question.handle(happened, self.controls.focused):
                 self.controls.focus(grip)
@@ -316,7 +321,7 @@ class WhyScene(Screen):
         self._headers[False].has_back = False
         self._lay_again()
         picture = solid(self.scale.width, self.scale.height)
-        self.draw(picture)
+        self.redraw(picture)
         self.context.with_keys = with_keys
         self._headers[False].has_back = True
         self._tell()
@@ -356,6 +361,9 @@ class WhyScene(Screen):
             if self.shown == "all":
                 self._tell_of_all(reckoning.found)
                 return
+            if self.shown == "split" and self._run_for != self.seat:
+                self._run_for = self.seat
+                self.split.chart.run()
         elif reckoning.failure:
             self.said.text = self._failed(reckoning.failure)
         self._lay_again()

@@ -8,9 +8,11 @@ from game.analysis.split import JudgedChoice
 from scenes.screens.figures.numbers import with_half_width
 from scenes.screens.figures.places import place_names
 from scenes.screens.why.moments import Moments
-from scenes.screens.why.parts.chart import ChartFigures, Waterfall
+from scenes.screens.why.parts.chart import Waterfall
 from scenes.screens.why.parts.figures import Tone, columns_of, fewer_is_better, percents
+from scenes.screens.why.parts.ledge import SpeakingLedge
 from scenes.screens.why.parts.sentences import PartSentence, ShareBar
+from scenes.screens.why.parts.step_plot import ChartFigures
 from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import ShowMoment, Subject
@@ -53,7 +55,10 @@ class SplitPage:
         self.title = Label("", _TITLE, "display")
         self.note = Paragraph("", _NOTE)
         self.proviso = Paragraph("", _NOTE)
-        self.chart = Waterfall(lambda: self._lit, self._light)
+        self.ledge = SpeakingLedge(self.proviso, subject.cast[subject.first_shown].face)
+        self.chart = Waterfall(
+            lambda: self._lit, self._light, context.theme.motion, lambda: context.travel
+        )
         self.heading = Label(context.words("why.in_words"), _TITLE, "display")
         self.summary = Paragraph("", 18)
         self.sentences: list[PartSentence] = []
@@ -91,23 +96,28 @@ class SplitPage:
             words.say("chart.last", name=name, side=side),
             words.signed,
             words.score,
+            self._subject.cast[seat].face,
             counting=bool(counting),
         )
+        self.ledge.face = self._subject.cast[seat].face
         self.strip.held = found.held[seat] if found.held else ()
         self._tell_in_words(found)
         self._tell_answer(found)
 
     @property
     def lit_sentence(self) -> str:
-        """The sentence of the lit column, for layouts without the words."""
+        """The sentence of the lit column; empty if none is."""
         return "" if self._lit is None else self.sentences[self._lit].text
 
     # State
 
     def chart_box(self, scale: Scale, *, alone: bool) -> Box[Part]:
-        """Return the chart on its plate; ``alone``: without the words beside it."""
+        """Return the chart on its plate, and the ledge at its foot that tells of the lit step.
+
+        ``alone``: without the words beside it.
+        """
         art = self._context.art
-        self.proviso.text = (alone and self.lit_sentence) or self._proviso()
+        self._speak(self.lit_sentence)
         self.note.text = self._note_text()
         gap = max(6, scale.px(12))
         head: Box[Widget] = column(
@@ -115,16 +125,17 @@ class SplitPage:
         )
         least = max(scale.px(200), round(_CHART * scale.text(_NOTE)))
         high = Size(least, max(least, scale.px(300)), 1)
-        inner: Box[Widget] = column(
-            head, gap, cell(self.chart, h=high), gap, text(self.proviso, art, scale)
-        )
         side = max(12, scale.px(28))
+        inner: Box[Widget] = column(
+            inset(column(head, gap, cell(self.chart, h=high)), side, gap),
+            self.ledge.box(art, scale, self._sayings()),
+        )
         if alone:
             self.pane = None
             self.chart_pane = Scroll(lambda _: inner, scale, self.chart_pane)
-            return backed(inset(cell(self.chart_pane), side, gap), Plate())
+            return backed(inset(cell(self.chart_pane), 2, 2), Plate())
         self.chart_pane = None
-        chart: Box[Part] = backed(inset(inner, side, gap), Plate())
+        chart: Box[Part] = backed(inset(inner, 2, 2), Plate())
         if not self.strip.useful:
             return chart
         strip: Box[Part] = cell(self.strip, h=self.strip.height(scale))
@@ -133,8 +144,8 @@ class SplitPage:
     def words_box(self, scale: Scale, *, alone: bool) -> Box[Part]:
         """Return the words, with the person's answer below; ``alone``: without the chart beside."""
         air = max(6, scale.px(12))
-        self.proviso.text = self._proviso() if alone else self.proviso.text
         if alone:
+            self._speak("")
             self.chart_pane = None
         self.pane = Scroll(lambda _: self._told(scale, alone=alone), scale, self.pane)
         said: Box[Part] = backed(
@@ -181,6 +192,16 @@ class SplitPage:
         return backed(inset(box, max(12, scale.px(24)), max(6, scale.px(12))), Plate())
 
     # Words
+
+    def _speak(self, sentence: str) -> None:
+        """Say a step's sentence, or what holds of all."""
+        self.proviso.text = sentence or self._proviso()
+        self.proviso.tone = "text" if sentence else "second"
+        self.proviso.font = "semibold" if sentence else "medium"
+
+    def _sayings(self) -> list[str]:
+        """Return all that the ledge may say, so that it has room for each."""
+        return [self._proviso(), *(sentence.text for sentence in self.sentences)]
 
     @property
     def _name(self) -> str:

@@ -27,7 +27,7 @@ from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
-from scenes.ui.boxes import Box, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
@@ -109,7 +109,7 @@ class TalkPage(Screen):
             context.words("seats.button"), self._other_seat, size=18,
             tip=context.words("seats.tip"),
         )  # fmt: skip
-        self.back = Button(words.say("talk.back"), Pop, "primary", cap="back", size=22)
+        self.back = Button(words.say("talk.back"), Pop, cap="back", size=22)
         self._panes: list[Pane] = []
         self._tell()
 
@@ -175,9 +175,11 @@ class TalkPage(Screen):
 
     def _told_questions(self, scale: Scale) -> Box[Widget]:
         art, air = self.context.art, max(6, scale.px(12))
-        parts: list[Box[Widget] | int] = []
+        parts: list[Box[Widget] | Size] = []
         for title, asked in self.questions:
-            parts += [text(title, art, scale), 2, text(asked, art, scale), 2 * air]
+            question: Box[Widget] = column(text(title, art, scale), 2, text(asked, art, scale))
+            # The questions share what room is left over.
+            parts += [question, Size(2 * air, 2 * air, 1)]
         return column(*parts)
 
     def _told_chart(self, scale: Scale) -> Box[Widget]:

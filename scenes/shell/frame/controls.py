@@ -10,6 +10,7 @@ from scenes.shell.frame.reading import captions_of, id_of, pressing, widget_tree
 from scenes.shell.frame.tip import draw_tip
 from scenes.ui.access import Tree
 from scenes.ui.bindings import act_of, direction_of, does
+from scenes.ui.easing import Course
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Composed,
@@ -69,6 +70,8 @@ class Controls:
         """Whether a click set the focus, which is then not shown."""
         self._entered: tuple[Widget | None, str] = (None, "")
         """The focused widget, and its text when it got the focus, if it is a field."""
+        self._courses: dict[Course, None] = {}
+        """The motions of the widgets."""
         self.stale = True
 
     def place(
@@ -91,6 +94,22 @@ class Controls:
             self.enter()
         self._hovered = self._tip_for = None
         self._held = self._held if self._held in self._widgets else None
+        self._courses = dict.fromkeys(one.course for one in widgets if one.course)
+        self.stale = True
+
+    @property
+    def moving(self) -> bool:
+        """Whether a widget moves."""
+        return any(course.moving for course in self._courses)
+
+    def end_motions(self, happened: Input) -> None:
+        """Let any press end what moves; what it means itself comes after that."""
+        if isinstance(happened, (Key, PointerDown)) and self.moving:
+            self._stand_still()
+
+    def _stand_still(self) -> None:
+        for course in self._courses:
+            course.finish()
         self.stale = True
 
     @property
@@ -176,6 +195,7 @@ class Controls:
 
     def handle(self, happened: Input) -> Answer:
         """Pass an input to the widget it is meant for; return ``None`` if none took it."""
+        self.end_motions(happened)
         if self._entered[0] is not self.focused:
             self._entered = (self.focused, self.field.text if self.field else "")
         if isinstance(happened, (PointerDown, PointerMove, PointerUp, PointerLeft, Wheel)):
@@ -193,10 +213,37 @@ class Controls:
             self._tip_for = wanted
             self.stale = True
 
+    def move(self, seconds: float) -> None:
+        """Let time pass for what moves; while the window is not in front, nothing does."""
+        if not self._context.in_front and self.moving:
+            self._stand_still()
+        for course in self._courses:
+            course.pass_time(seconds)
+
     def draw(self, target: "Surface", scale: Scale, palette: Palette) -> None:
         """Draw all widgets, then the tooltip."""
+        self.draw_still(target, scale, palette)
+        self.draw_moving(target, scale, palette)
+
+    def draw_still(self, target: "Surface", scale: Scale, palette: Palette) -> None:
+        """Draw the widgets that never move."""
+        self._draw(target, scale, palette, moving=False)
+        for pane in self._panes:
+            pane.draw_bar(self._context.art, target, scale, palette)
+
+    def draw_moving(self, target: "Surface", scale: Scale, palette: Palette) -> None:
+        """Draw those that may move above them, and then the tooltip."""
+        self._draw(target, scale, palette, moving=True)
+        if self._tip_for is not None:
+            tip = self._tip_for
+            draw_tip(self._context.art, target, scale, tip.tip_anchor(), tip.tip)
+        self.stale = False
+
+    def _draw(self, target: "Surface", scale: Scale, palette: Palette, *, moving: bool) -> None:
         art = self._context.art
         for widget, pane in self._seen():
+            if (widget.course is not None) != moving:
+                continue
             brush = self._brush(widget, target, scale, palette)
             if pane is None:
                 widget.draw(brush)
@@ -207,16 +254,16 @@ class Controls:
                 widget.draw(brush)
                 art.whole_lines = False
                 target.set_clip(None)
-        for pane in self._panes:
-            pane.draw_bar(art, target, scale, palette)
-        if self._tip_for is not None:
-            draw_tip(art, target, scale, self._tip_for.tip_anchor(), self._tip_for.tip)
-        self.stale = False
 
     def draw_ahead(self, nowhere: "Surface", scale: Scale, palette: Palette) -> Iterator[None]:
         """Draw widget by widget on a surface nobody sees, so that their pictures are cached."""
         for widget, _ in self._seen():
-            widget.draw(self._brush(widget, nowhere, scale, palette))
+            brush = self._brush(widget, nowhere, scale, palette)
+            if widget.course is None:
+                widget.draw(brush)
+            else:
+                with widget.course.ended():
+                    widget.draw(brush)
             yield
 
     def _seen(self) -> Iterator[tuple[Widget, Pane | None]]:

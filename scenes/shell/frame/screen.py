@@ -10,6 +10,7 @@ from pygame import Surface
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.scanning import back_item, scan_controls, with_way_back
 from scenes.ui.access import Tree, texts
+from scenes.ui.art.cache import finished
 from scenes.ui.bindings import does, key_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key
@@ -66,6 +67,8 @@ class Screen(ABC):
         self.controls = Controls(context)
         self.scale = Scale(1280, 720)
         self._ahead: Iterator[None] | None = None
+        self._around: Surface | None = None
+        """The window without the widgets that move, while they do."""
 
     @property
     def palette(self) -> Palette:
@@ -89,8 +92,8 @@ class Screen(ABC):
 
     @property
     def stale(self) -> bool:
-        """Whether a widget has changed."""
-        return self.controls.stale
+        """Whether a widget has changed or moves."""
+        return self.controls.stale or self.controls.moving
 
     @property
     def waiting(self) -> bool:
@@ -186,17 +189,30 @@ class Screen(ABC):
         return back_item(self.context.words, self.handle)
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass for tooltips."""
+        """Let time pass for tooltips and motions, which begin with the first frame."""
         self.controls.update(seconds)
+        if not self.prepares:
+            self.controls.move(seconds)
         return None
 
     def draw(self, target: Surface) -> None:
-        """Draw the ground and the widgets."""
+        """Draw the ground and the widgets; while some move, only those are drawn again."""
+        if self._around is not None and not self.controls.stale:
+            target.blit(self._around, (0, 0))
+        else:
+            _, whole = finished(lambda: self._draw_still(target))
+            self._around = target.copy() if whole and self.controls.moving else None
+        self.controls.draw_moving(target, self.scale, self.palette)
+        if not self.controls.moving:
+            self._around = None
+
+    def _draw_still(self, target: Surface) -> None:
         self.paint(target)
-        self.controls.draw(target, self.scale, self.palette)
+        self.controls.draw_still(target, self.scale, self.palette)
 
     def redraw(self, target: Surface) -> None:
         """Draw the same without cached pictures; subclasses with a cache override it."""
+        self._around = None
         self.draw(target)
 
     def close(self) -> None:  # noqa: B027 - most hold nothing

@@ -42,14 +42,18 @@ with intervals, through which one walks with the arrows; the names below them ar
    bar, ``axis.at(value)`` a pixel.
 2. What it lies in: ``rows`` with a name, room for a bar, and words; or a plot with a ``grid`` of
    round numbers or names, and a line of zero.
-3. What stands along it: ``bars`` (filled, on a track, divided), ``interval`` (and dots), ``lines``
-   (straight, stairs, curves). ``matrix`` is a table of shares, ``figure_bar`` a whole widget: a
-   name, a bar with its interval, and words.
+3. What stands along it: ``bars`` (filled, on a track, divided), ``interval`` (on a bar, or as a
+   whisker beside it; and dots), ``lines`` (straight, stairs, curves), and a ``ruler`` that says how
+   long a point is where each column has its own scale. ``matrix`` is a table of shares,
+   ``figure_bar`` a whole widget: a name, a bar with its interval, and words.
 4. ``tones`` are the colours of fills, ``legend`` the key to them.
 5. If one can walk through it, it is ``Live``: its ``draw`` keeps the areas of its marks by row and
    column, its ``handle`` asks ``mark_chosen`` of ``selection``, and its ``spoken`` says the chosen
    one. ``light_column`` and ``draw_focus`` show which is chosen, and that the keys are here; leave
    some ten pixels for that ring.
+6. A chart that builds itself has a ``course`` (``scenes/ui/easing.py``), which its screen begins:
+   while it moves, only it is drawn again, and any press ends it. ``growing`` draws bars that grow
+   and words that come as parts of what will stand there, so that no picture is made for one frame.
 
 Sizes given to parts are pixels: ``scale.text`` and ``scale.px`` make them of units. Everything is
 drawn with the ``Brush`` of widgets; words come from the screen that shows the chart.

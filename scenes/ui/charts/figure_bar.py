@@ -84,10 +84,10 @@ class FigureBar(Still):
         return "semibold" if self.bar.face else "medium"
 
     def box(self, scale: Scale) -> Box[Widget]:
-        """Return it in its least height; in a wide window higher, where there is room."""
+        """Return it in its least height; where there is room, it shares that with the others."""
         least = self.height(scale)
         more = _ROOMY if side_by_side(scale) and self.names else 1
-        return cell(self, h=Size(least, round(more * least)))
+        return cell(self, h=Size(least, round(more * least), 1))
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""

@@ -42,3 +42,21 @@ def draw_dot(brush: Brush, at: Point, side: int, fill: Colour, rim: Colour | Non
     """Draw a dot around a point, ``side`` pixels wide."""
     place = rect(at.x - side / 2, at.y - side / 2, side, side)
     brush.plate(place, fill, 255, side // 2, rim, 1)
+
+
+def draw_whisker(
+    brush: Brush, axis: Axis, ends: tuple[float, float], across: float, *, pale: bool = False
+) -> None:
+    """Draw an interval beside its bar, not on it: a thin line with caps, cut at its axis's ends.
+
+    ``across`` is its middle in the other direction, in pixels. ``pale``: the figure is still being
+    counted.
+    """
+    palette = brush.palette
+    ink = mix(palette.second, palette.plate, _PALE) if pale else palette.second
+    low, high = sorted(axis.at(axis.within(end)) for end in ends)
+    thick, cap = max(1, brush.scale.px(2.5)), max(3, brush.scale.px(5))
+    lines = [(low, across - thick / 2, max(thick, high - low), thick)]
+    lines += [(at - thick / 2, across - cap, thick, 2 * cap) for at in (low, high)]
+    for x, y, w, h in lines:
+        brush.surface.fill(ink, rect(y, x, h, w) if axis.upright else rect(x, y, w, h))

@@ -1,5 +1,7 @@
 """The colours of a chart's fills, by what they count."""
 
+from collections.abc import Sequence
+
 from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.measure import accent_rim
 
@@ -7,6 +9,11 @@ _FADED = (0.12, 0.62)
 """How far the second and the last place's colour are mixed toward the plate's."""
 _DARKENED = 0.15
 """How far the game's colour is darkened on ivory, to be a ground for numbers."""
+_FLOORS = {
+    2: (0, 6), 3: (0, 3, 6), 4: (0, 1, 4, 6), 5: (0, 1, 3, 4, 6), 6: (0, 1, 2, 3, 4, 6),
+    7: (0, 1, 2, 3, 4, 5, 6),
+}  # fmt: skip
+"""Which of seven colours a number of floors has: those farthest apart."""
 _LEAST_SHARE, _FULL_SHARE = 0.1, 0.75
 """How far the colour of no share differs from the plate's, and the share of the whole fill."""
 _PALER = (0.35, 0.6)
@@ -26,6 +33,16 @@ def count_tone(palette: Palette) -> Colour:
     """Return the fill of a count: by day, when lines are brown, the game's colour."""
     by_day = accent_rim(palette)
     return mix(palette.ray, palette.text, _DARKENED) if by_day else palette.control
+
+
+def floor_tones(floors: Sequence[Colour], count: int) -> tuple[Colour, ...]:
+    """Return the colours of a number of floors, from the highest down; ``floors`` has seven."""
+    return tuple(floors[number] for number in _FLOORS[count])
+
+
+def lit_tone(palette: Palette) -> Colour:
+    """Return the colour of what is lit in a chart; by day, lamplight would be faint on ivory."""
+    return palette.accent_line if accent_rim(palette) else palette.lamp
 
 
 def share_tone(palette: Palette, fill: Colour, share: float) -> Colour:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 from scenes.ui.access import Amount, Part, Role
+from scenes.ui.easing import Course
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scene import Step
@@ -30,6 +31,10 @@ class Widget(Protocol):
 
     scanned: tuple[str, ...]
     """The acts that one switch can do with it."""
+
+    @property
+    def course(self) -> Course | None:
+        """The motion in which it may be; such widgets are drawn above those that stand still."""
 
     @property
     def focusable(self) -> bool:
@@ -74,6 +79,11 @@ class _Placed:
 
     rect: Rect = NOWHERE
     scanned: tuple[str, ...] = ()
+
+    @property
+    def course(self) -> Course | None:
+        """None, by default: it stands still."""
+        return None
 
     @property
     def tip(self) -> str:

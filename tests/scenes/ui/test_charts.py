@@ -14,13 +14,16 @@ from scenes.ui.charts.axis import Axis, both_ways, downward, reach, rightward, t
 from scenes.ui.charts.bars import divided, draw_bar, write_on
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.charts.grid import draw_number_grid, draw_zero
-from scenes.ui.charts.interval import draw_interval
+from scenes.ui.charts.growing import Growth, coming, grow
+from scenes.ui.charts.interval import draw_interval, draw_whisker
 from scenes.ui.charts.legend import Meaning, draw_legend
 from scenes.ui.charts.lines import ChartLine, Way, draw_lines
 from scenes.ui.charts.matrix import ShareMatrix, draw_matrix, lay_matrix, matrix_height
 from scenes.ui.charts.rows import along, draw_rows, rows_height
+from scenes.ui.charts.ruler import draw_ruler, ruled
 from scenes.ui.charts.selection import Mark, mark_chosen
-from scenes.ui.charts.tones import compared_tone, place_tone, share_tone
+from scenes.ui.charts.tones import compared_tone, floor_tones, lit_tone, place_tone, share_tone
+from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
@@ -345,3 +348,82 @@ def test_a_click_chooses_the_mark_below_it() -> None:
     assert mark_chosen(PointerUp(Point(150, 20)), None, (1, 3), ROW) == (0, 1)
     assert mark_chosen(PointerUp(Point(150, 90)), (0, 1), (1, 3), ROW) is None
     assert mark_chosen(PointerMove(Point(150, 20)), None, (1, 3), ROW) is None
+
+
+# Charts that are built.
+
+
+def test_a_whisker_lies_between_its_ends_and_is_cut_where_its_axis_ends(brush: Brush) -> None:
+    draw_whisker(brush, rightward(PLACE, -10, 10), (-5, 2), 150)
+    drawn = reached(brush.surface, brush.palette.second)
+    assert (drawn.x, drawn.right) == pytest.approx((200, 340), abs=2)
+    brush.surface.fill((0, 0, 0))
+    draw_whisker(brush, rightward(PLACE, -10, 10), (5, 99), 150)
+    assert reached(brush.surface, brush.palette.second).right == pytest.approx(PLACE.right, abs=2)
+
+
+@pytest.mark.parametrize(
+    ("reach", "long"), [(0.4, 0.1), (0.9, 0.5), (4.0, 0.5), (12.0, 2), (40.0, 5), (1000.0, 200)]
+)
+def test_a_rule_is_a_round_number_that_can_be_seen(reach: float, long: float, brush: Brush) -> None:
+    narrow = rightward(Rect(100, 50, 200, 10), *both_ways([reach]))
+    assert ruled(narrow, SCALE) == long
+    assert narrow.at(long) - narrow.at(0) >= 12
+    draw_ruler(brush, narrow, 100, "1 point", 15)
+    drawn = reached(brush.surface, lit_tone(brush.palette))
+    assert (drawn.x, drawn.right) == pytest.approx((200, narrow.at(long)), abs=1)
+
+
+@pytest.mark.parametrize(
+    ("way", "shown"),
+    [
+        ("right", Rect(100, 50, 100, 200)),
+        ("left", Rect(400, 50, 100, 200)),
+        ("down", Rect(100, 50, 400, 50)),
+        ("up", Rect(100, 200, 400, 50)),
+    ],
+)
+def test_a_bar_grows_out_of_the_line_that_it_stands_on(
+    way: Growth, shown: Rect, brush: Brush
+) -> None:
+    def draw(place: Rect) -> None:
+        brush.surface.fill(RED, place)
+
+    grow(brush, PLACE, way, 0.25, draw)
+    assert reached(brush.surface, RED) == shown
+    assert brush.surface.get_clip() == brush.surface.get_rect()
+    grow(brush, PLACE, way, 1, draw)
+    assert reached(brush.surface, RED) == PLACE
+
+
+def test_what_comes_is_drawn_in_part(brush: Brush) -> None:
+    white = (255, 255, 255)
+    for share, colour in ((0.0, (0, 0, 0)), (0.5, (128, 128, 128)), (1.0, white)):
+        brush.surface.fill((0, 0, 0))
+        with coming(brush, PLACE, share) as seen:
+            if seen:
+                brush.surface.fill(white, PLACE)
+        assert brush.surface.get_at((200, 100))[:3] == pytest.approx(colour, abs=2)
+
+
+def test_a_course_runs_once_at_the_pace_of_the_settings() -> None:
+    course = Course()
+    assert not course.moving
+    course.begin(1.0, pace=2.0)
+    course.pass_time(1.0)
+    assert course.elapsed == 0.5
+    with course.ended():
+        assert not course.moving
+    assert course.elapsed == 0.5
+    course.pass_time(1.1)
+    assert not course.moving
+    course.begin(1.0, pace=0.0)
+    assert not course.moving, "without motion it is over at once"
+
+
+@pytest.mark.parametrize("count", range(2, 8))
+def test_each_floor_has_a_colour_of_its_own(count: int, brush: Brush) -> None:
+    floors = brush.art.theme.floors
+    tones = floor_tones(floors, count)
+    assert len(set(tones)) == count
+    assert (tones[0], tones[-1]) == (floors[0], floors[-1])

@@ -5,16 +5,25 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.measuring.mobility import Mobility
+from scenes.screens.lab.parts.band_shapes import (
+    FLOOR,
+    GAP,
+    BandLook,
+    Matrix,
+    band_picture,
+    draw_bands,
+)
 from scenes.ui.access import joined
+from scenes.ui.bindings import presses
 from scenes.ui.charts.bars import draw_bar
+from scenes.ui.charts.growing import coming
 from scenes.ui.charts.selection import Mark, draw_focus, mark_chosen
+from scenes.ui.charts.tones import floor_tones
+from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.inputs import Input
+from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT, Scale
-from scenes.ui.theme import Colour, Palette, mix
+from scenes.ui.theme import Colour, Motion
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim
 from scenes.ui.widgets.widget import Answer, Done, Live
@@ -25,13 +34,11 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _NAME, _SHARE, _HEAD = 21, 18, 17
-_POST = 18
-_FINE = 2
-"""The factor by which bands are drawn larger and scaled down, for smooth edges."""
-_CURVE = 24
-"""The number of points of a band's edge."""
-_QUIET, _LIT = 0.26, 0.1
-"""How far quiet bands differ from the plate's colour, and lit ones from cream."""
+_POST = 14
+_ALL, _LIT, _QUIET = 0.35, 0.82, 0.10
+"""How strong bands are: while no floor is chosen; those of the chosen one, and all others then."""
+_BY_DAY = 0.06
+"""How much stronger quiet ones are by day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,50 +46,113 @@ class BandFigures:
     """The figures that the bands show."""
 
     places: Sequence[str]
-    mobility: Mobility
-    shares: Sequence[Sequence[str]]
-    """The words beside the floor, by place before and after."""
-    was: Sequence[Sequence[str]]
-    """The same for the compared rule set."""
+    shares: Matrix
+    """Shares by place before and after."""
+    were: Matrix
+    """The same by the compared rule set."""
+    told: tuple[Callable[[float], str], Callable[[float], str]]
+    """Put a share into words, and one that is compared with."""
     heads: tuple[str, str]
     say: Callable[[int], str]
     """Returns the words for a place when it is lit."""
 
 
 class Bands(Live):
-    """Bands with one lit floor; ↑ and ↓ or a click light another."""
+    """Bands of all floors, or one lit; ↑ and ↓ or a click light another, a second click none."""
 
-    scanned: tuple[str, ...] = ("up", "down")
+    scanned: tuple[str, ...] = ("up", "down", "choose")
 
-    def __init__(self, lit: Callable[[], int], light: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        lit: Callable[[], int | None],
+        light: Callable[[int | None], None],
+        motion: Motion,
+        pace: Callable[[], float],
+    ) -> None:
+        """``pace`` returns the factor for durations, 0 without motion."""
         self.figures: BandFigures | None = None
+        self._course = Course()
+        self._motion, self._pace = motion, pace
         self._lit = lit
         self._light = light
         self._floors: dict[Mark, Rect] = {}
         """The areas that light a floor, from the last drawing."""
         self._kept: tuple[object, Surface] | None = None
+        self._before: Surface | None = None
+        """The picture from which the present one comes forward."""
+        self._old: Matrix | None = None
+        """The shares from which the bands move to the present ones."""
+
+    @property
+    def course(self) -> Course:
+        """How far the bands have moved, or come forward."""
+        return self._course
 
     @property
     def spoken(self) -> str:
-        """The words for the lit floor, and where its bands end, compared."""
-        return f"{self.figures.say(self._lit())} {self._ends(self.figures)}" if self.figures else ""
+        """The words for the lit floor, and where its bands end, compared; or those of all."""
+        figures, lit = self.figures, self._lit()
+        if figures is None:
+            return ""
+        if lit is None:
+            return " ".join(map(figures.say, range(len(figures.places))))
+        return f"{figures.say(lit)} {self._ends(figures, lit)}"
 
-    def _ends(self, figures: BandFigures) -> str:
-        lit, (began, ended) = self._lit(), figures.heads
-        told = zip(figures.places, figures.shares[lit], figures.was[lit], strict=True)
-        ends = joined(f"{name} {joined((share, was))}" for name, share, was in told)
+    def _ends(self, figures: BandFigures, lit: int) -> str:
+        began, ended = figures.heads
+        share, were = figures.told
+        rows = zip(figures.places, figures.shares[lit], figures.were[lit], strict=True)
+        ends = joined(f"{name} {joined((share(now), were(then)))}" for name, now, then in rows)
         return f"{began} {figures.places[lit]}, {ended}: {ends}"
 
+    def show(self, figures: BandFigures, *, other_rules: bool) -> None:
+        """Show new figures: by other rules the bands move there, slower than with a count."""
+        before, self.figures = self._shares_now() if self.figures else None, figures
+        if before is None or len(before) != len(figures.shares) or before == figures.shares:
+            return
+        motion = self._motion
+        timing = motion.flow if other_rules else motion.forward
+        self._old, self._slow = before, other_rules
+        self._before = None
+        self._course.begin(timing.seconds, self._pace())
+
+    _slow = False
+
     def handle(self, happened: Input) -> Answer:
-        """Light another floor."""
+        """Light another floor, or none."""
         if self.figures is None:
             return None
-        size = (len(self.figures.places), 1)
-        floor = mark_chosen(happened, (self._lit(), 0), size, self._floors)
+        lit = self._lit()
+        if isinstance(happened, Key) and presses(happened):
+            self._choose(None if lit is not None else len(self.figures.places) - 1)
+            return Done()
+        size, now = (len(self.figures.places), 1), None if lit is None else (lit, 0)
+        floor = mark_chosen(happened, now, size, self._floors)
         if floor is None:
             return None
-        self._light(floor[0])
+        self._choose(None if isinstance(happened, PointerUp) and floor[0] == lit else floor[0])
         return Done()
+
+    def _choose(self, floor: int | None) -> None:
+        self._before = self._kept[1] if self._kept else None
+        self._old = None
+        self._light(floor)
+
+    # How far it has moved
+
+    def _shares_now(self) -> Matrix:
+        """Return the shares as they are shown now, on their way from others or not."""
+        assert self.figures
+        if self._old is None or not self._course.moving:
+            return self.figures.shares
+        timing = self._motion.flow if self._slow else self._motion.forward
+        gone = timing.gone(self._course.elapsed)
+        return [
+            [one + (other - one) * gone for one, other in zip(old, new, strict=True)]
+            for old, new in zip(self._old, self.figures.shares, strict=True)
+        ]
+
+    # Drawing
 
     def draw(self, brush: Brush) -> None:
         """Draw floors, bands and words."""
@@ -94,11 +164,12 @@ class Bands(Live):
         left, right = self._sides(brush.art, brush.scale)
         field = rect(left, self.rect.y + head, right - left, self.rect.h - head)
         self._floors = {}
-        brush.surface.blit(self._picture(brush, field), (field.x, field.y))
+        shares = self._shares_now()
+        self._draw_bands(brush, field, shares)
         for floor, name in enumerate(figures.places):
             top = field.y + floor * self._pitch
             self._floors[floor, 0] = rect(self.rect.x, top, self.rect.w, self._pitch)
-            self._draw_floor(brush, field, floor, name)
+            self._draw_floor(brush, field, floor, name, shares)
         self._draw_heads(brush, field)
         draw_focus(brush, self.rect)
 
@@ -107,17 +178,13 @@ class Bands(Live):
     def _sides(self, art: "Art", scale: Scale) -> tuple[float, float]:
         """Return the x at which bands begin and end, between the words at either side."""
         assert self.figures
-        (size, _), air = self._sizes(scale), scale.px(12)
+        figures, (size, _), air = self.figures, self._sizes(scale), scale.px(12)
         post = scale.px(_POST)
         head = scale.text(_HEAD)
-        heads = [art.text_width(one, head, "medium") for one in self.figures.heads]
-        names = [art.text_width(name, size, "display") for name in self.figures.places]
+        heads = [art.text_width(one, head, "medium") for one in figures.heads]
+        names = [art.text_width(name, size, "display") for name in figures.places]
         widest = max(*heads, *names)
-        shares = (share for row in self.figures.shares for share in row)
-        was = (one for row in self.figures.was for one in row)
-        told = max(
-            sum(self._share_widths(art, scale, *both)) for both in zip(shares, was, strict=True)
-        )
+        told = sum(self._share_widths(art, scale, *(say(1.0) for say in figures.told)))
         left = self.rect.x + min(widest, 0.3 * self.rect.w) + air + post
         return left, self.rect.right - max(widest, told) - air - post
 
@@ -136,63 +203,122 @@ class Bands(Live):
         """Return whether a floor has room for its name and the share below."""
         return self._pitch >= 1.2 * scale.text(_NAME) + 1.3 * scale.text(_SHARE)
 
-    # Drawing
+    # The bands
 
     def forget(self) -> None:
         """Forget the picture of the bands, so that no older one stands in for the next."""
-        self._kept = None
+        self._course.finish()
+        self._kept = self._before = self._old = None
 
-    def _picture(self, brush: Brush, field: Rect) -> "Surface":
-        """Return the picture of the bands, cached until something changes.
+    def _draw_bands(self, brush: Brush, field: Rect, shares: Matrix) -> None:
+        """Draw the bands as they move, else their picture, which may just come forward."""
+        picture = self._picture(brush, field)
+        if self._old is not None:
+            if self._course.moving or picture is None:
+                draw_bands(brush.surface, field, shares, self._look(brush))
+                return
+            self._old = None
+        if picture is None:
+            waits = self._before is not None and self._before.get_size() == (field.w, field.h)
+            if waits and self._before:
+                # The next one comes forward from it.
+                brush.surface.blit(self._before, (field.x, field.y))
+            else:
+                draw_bands(brush.surface, field, shares, self._look(brush))
+            return
+        if self._before is None or not self._course.moving:
+            self._before = None
+            brush.surface.blit(picture, (field.x, field.y))
+            return
+        with coming(brush, field, 1 - self._come):
+            brush.surface.blit(self._before, (field.x, field.y))
+        with coming(brush, field, self._come) as seen:
+            if seen:
+                brush.surface.blit(picture, (field.x, field.y))
 
-        While a new one is being made, the last one stands in for it, stretched if need be.
-        """
+    @property
+    def _come(self) -> float:
+        """How far the present picture has come forward."""
+        timing = self._motion.forward if self._pace() else self._motion.fade
+        return timing.gone(self._course.elapsed)
+
+    def _look(self, brush: Brush) -> BandLook:
         assert self.figures
-        palette, lit = brush.palette, self._lit()
-        size, matrix = (field.w, field.h), tuple(map(tuple, self.figures.mobility.matrix))
-        key = (size, matrix, lit, palette.plate)
+        tones, lit = self._tones(brush), self._lit()
+        more = _BY_DAY if accent_rim(brush.palette) else 0.0
+        strengths = [
+            _ALL + more if lit is None else _LIT if floor == lit else _QUIET + more
+            for floor in range(len(tones))
+        ]
+        plain = not brush.art.theme.light.rim and not accent_rim(brush.palette)
+        if plain and lit is not None:
+            tones = tuple(brush.palette.text if n == lit else one for n, one in enumerate(tones))
+        return BandLook(tones, tuple(strengths), outlined=plain)
+
+    def _tones(self, brush: Brush) -> tuple[Colour, ...]:
+        assert self.figures
+        return floor_tones(brush.art.theme.floors, len(self.figures.places))
+
+    def _picture(self, brush: Brush, field: Rect) -> "Surface | None":
+        """Return the picture of the bands, kept until something changes; ``None`` if not made."""
+        assert self.figures
+        size, look = (field.w, field.h), self._look(brush)
+        matrix = tuple(map(tuple, self.figures.shares))
+        key = (size, matrix, look)
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1]
-        quiet = mix(palette.plate, palette.second, _QUIET)
-        bright = mix(_lit_tone(palette), palette.plate, _LIT)
-        make = partial(_drawn, matrix, lit, size, (quiet, bright, palette.plate))
-        if self._kept is None or brush.art.workshop.may_make(*(_FINE * n for n in size)):
-            self._kept = (key, make())
+        make = partial(band_picture, matrix, size, look)
+        if brush.art.workshop.may_make(*size):
+            self._take(key, make())
+            assert self._kept
             return self._kept[1]
         brush.art.workshop.order(("bands", key), make, partial(self._take, key))
-        last = self._kept[1]
-        return last if last.get_size() == size else pygame.transform.scale(last, size)
+        return None
 
     def _take(self, key: object, picture: "Surface") -> None:
         self._kept = (key, picture)
+        fits = self._before is not None and self._before.get_size() == picture.get_size()
+        if not fits:
+            self._before = None
+        elif self._old is None:
+            timing = self._motion.forward if self._pace() else self._motion.fade
+            # Without travel, it fades in place at the usual speed.
+            self._course.begin(timing.seconds, self._pace() or 1.0)
 
-    def _draw_floor(self, brush: Brush, field: Rect, floor: int, name: str) -> None:
-        assert self.figures
+    # Words
+
+    def _draw_floor(self, brush: Brush, field: Rect, floor: int, name: str, shares: Matrix) -> None:
         palette, scale, lit = brush.palette, brush.scale, self._lit()
-        (size, _), post = self._sizes(scale), scale.px(_POST)
-        top, high = _floor(floor, self._pitch)
-        for x, is_lit in ((field.x - post, floor == lit), (field.right, False)):
-            fill = _lit_tone(palette) if is_lit else palette.second
-            draw_bar(brush, rect(x, field.y + top, post, high), fill, scale.px(6))
+        (size, _), post, tone = self._sizes(scale), scale.px(_POST), self._tones(brush)[floor]
+        top, high = (floor + GAP) * self._pitch, FLOOR * self._pitch
+        for x in (field.x - post, field.right):
+            draw_bar(brush, rect(x, field.y + top, post, high), tone, scale.px(5))
         middle, air = field.y + top + high / 2, scale.px(12)
         room = field.x - post - air - self.rect.x
         text = brush.art.clip(name, size, "display", room)
         at = Point(field.x - post - air, middle)
-        brush.write(text, at, size, "display", palette.text, 1)
-        self._write_share(brush, floor, Point(field.right + post + air, middle))
+        colour = palette.text if lit in (None, floor) else palette.second
+        brush.write(text, at, size, "display", colour, 1)
+        self._write_share(brush, floor, Point(field.right + post + air, middle), shares)
 
-    def _write_share(self, brush: Brush, floor: int, at: Point) -> None:
-        """Write how many ended on a floor, below its name if both fit."""
+    def _write_share(self, brush: Brush, floor: int, at: Point, shares: Matrix) -> None:
+        """Write a floor's name and how many ended there, below it if both fit."""
         assert self.figures
-        palette, lit, room = brush.palette, self._lit(), self.rect.right - at.x
-        size, small = self._sizes(brush.scale)
-        share, was = self.figures.shares[lit][floor], self.figures.was[lit][floor]
+        figures, palette, lit = self.figures, brush.palette, self._lit()
+        room, (size, small) = self.rect.right - at.x, self._sizes(brush.scale)
+        name = brush.art.clip(figures.places[floor], size, "display", room)
+        if lit is None:
+            brush.write(name, at, size, "display", palette.text)
+            return
+        share, was = figures.told[0](shares[lit][floor]), figures.told[1](figures.were[lit][floor])
         if self._stacked(brush.scale):
-            name = brush.art.clip(self.figures.places[floor], size, "display", room)
             above = at._replace(y=at.y - 0.6 * size)
             brush.write(name, above, size, "display", palette.text)
             at = at._replace(y=at.y + 0.75 * small)
         brush.write(share, at, small, "semibold", palette.text)
+        if self._old is not None and self._slow and self._course.moving:
+            # What it was comes when the bands have arrived.
+            return
         wide, gap, _ = self._share_widths(brush.art, brush.scale, share, was)
         at = at._replace(x=at.x + wide + gap)
         brush.write(was, at, small, "medium", palette.second)
@@ -209,73 +335,3 @@ class Bands(Live):
 
     _pitch = 1.0
     """The distance between floors, from the last drawing."""
-
-
-def _drawn(
-    matrix: Sequence[Sequence[float]],
-    lit: int,
-    size: tuple[int, int],
-    tones: tuple[Colour, Colour, Colour],
-) -> "Surface":
-    """Return a picture of bands; ``tones`` are those of quiet and lit ones, and of the ground."""
-    quiet, bright, ground = tones
-    fine = pygame.Surface((size[0] * _FINE, size[1] * _FINE))
-    fine.fill(ground)
-    edges = _edges(matrix, size)
-    for before, after in sorted(
-        edges, key=lambda move: (move[0] == lit, -matrix[move[0]][move[1]])
-    ):
-        shown = bright if before == lit else quiet
-        # A thin dark edge separates crossing bands.
-        pygame.draw.polygon(fine, shown, edges[before, after])
-        pygame.draw.lines(fine, mix(shown, ground, 0.5), True, edges[before, after], 1)
-    return pygame.transform.smoothscale(fine, size)
-
-
-def _edges(
-    matrix: Sequence[Sequence[float]], size: tuple[int, int]
-) -> dict[tuple[int, int], list[tuple[float, float]]]:
-    """Return the outline of each band by the places before and after."""
-    places, pitch = range(len(matrix)), size[1] / len(matrix)
-    arrived = [0.0 for _ in places]
-    edges: dict[tuple[int, int], list[tuple[float, float]]] = {}
-    for before in places:
-        left = 0.0
-        for after in places:
-            share = matrix[before][after]
-            ends = [
-                top + above * high
-                for (top, high), above in (
-                    (_floor(before, pitch), left), (_floor(after, pitch), arrived[after])
-                )
-            ]  # fmt: skip
-            thick = max(0.8, share * _floor(before, pitch)[1])
-            edges[before, after] = _edge(size[0], (ends[0], ends[1]), thick)
-            left += share
-            arrived[after] += share
-    return edges
-
-
-def _edge(wide: int, ends: tuple[float, float], thick: float) -> list[tuple[float, float]]:
-    """Return the outline of a band, given the heights of its upper edge at both ends."""
-    upper, lower = ends
-    points = [
-        (x / _CURVE, upper + (lower - upper) * _smooth(x / _CURVE)) for x in range(_CURVE + 1)
-    ]
-    top = [(x * wide * _FINE, y * _FINE) for x, y in points]
-    return top + [(x, y + thick * _FINE) for x, y in reversed(top)]
-
-
-def _floor(floor: int, pitch: float) -> tuple[float, float]:
-    """Return the y of a floor below the field's top, and its height."""
-    return (floor + 0.08) * pitch, 0.84 * pitch
-
-
-def _lit_tone(palette: Palette) -> Colour:
-    """Return the colour of lit bands; by day, cream would be too faint on ivory."""
-    return palette.text if accent_rim(palette) else palette.cream
-
-
-def _smooth(x: float) -> float:
-    """Return how far a band has crossed over at a share of its way."""
-    return x * x * (3 - 2 * x)

@@ -1,87 +1,52 @@
 """One player's row on the page of all: a bar for each part, left or right of zero."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.screens.why.parts.figures import SplitColumn, Tone
+from scenes.screens.why.parts.columns import (
+    INDENT,
+    ColumnsBuilt,
+    RowsFigures,
+    RowsSorted,
+    draw_between,
+    draw_zero_through,
+)
+from scenes.screens.why.parts.figures import SplitColumn
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.ui.bindings import steps_by
-from scenes.ui.charts.axis import both_ways, rightward
-from scenes.ui.charts.grid import draw_zero
-from scenes.ui.charts.interval import draw_interval
+from scenes.ui.charts.axis import Axis
+from scenes.ui.charts.growing import Growth, coming, grow
+from scenes.ui.charts.interval import draw_whisker
+from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key
 from scenes.ui.scale import Scale
+from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import with_state
 from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Answer, Done
 
 if TYPE_CHECKING:
-    from scenes.ui.art import Art
     from scenes.ui.art.fonts import Face
 
-_NAME, _NUMBER, _SCORE, _HEAD = 23, 20, 40, 19
-_LEFT, _RIGHT, _FACE, _THICK = 240, 110, 62, 30
-_PAD = 12
-INDENT = 14
-"""How far in a row begins what it says."""
+_NAME, _NUMBER, _VAGUE, _NOT_CLEAR, _SCORE = 20, 24, 20, 17.5, 44
+_FACE, _THICK, _LEAST_THICK = 57, 32, 10
+_DROP, _GAP, _AIR = 11, 6, 7
+"""From a bar down to its whisker, from there to the number, and around all, in units."""
+_LINE = 1.2
+"""The height of a number's line in text sizes."""
+_BETWEEN = 0.6
+"""How far the line between two rows differs from the plate."""
 
 
-class RowsFigures:
-    """The columns, headings and scale that all rows share."""
+class RowWords(NamedTuple):
+    """What rows say, beside names and headings."""
 
-    def __init__(
-        self,
-        columns: Sequence[Sequence[SplitColumn]],
-        heads: Mapping[str, str],
-        tones: Mapping[str, Tone],
-        counting: bool = False,
-    ) -> None:
-        """``columns`` are by player; ``counting``: the figures are preliminary."""
-        self.columns = columns
-        self.heads = heads
-        self.tones = tones
-        self.counting = counting
-        self.first = 0
-        """The column at the left, if not all fit."""
-        self._room = len(heads)
-        self._names = tuple(heads)
-
-    @property
-    def shown(self) -> Sequence[str]:
-        """The visible columns."""
-        first = min(self.first, len(self._names) - self._room)
-        return self._names[first : first + self._room]
-
-    def fit(self, art: "Art", scale: Scale) -> None:
-        """Compute how many columns fit in a window."""
-        size = scale.text(_HEAD)
-        widest = max(art.text_width(head, size, "semibold") for head in self.heads.values())
-        room = scale.width - 4 * scale.margin - _left(scale) - _right(scale)
-        self._room = max(1, min(len(self.heads), room // (widest + 2 * size)))
-
-    def step_by(self, by: int) -> bool:
-        """Scroll the columns; return whether anything moved."""
-        wanted = min(self.first, len(self._names) - self._room) + by
-        if not 0 <= wanted <= len(self._names) - self._room:
-            return False
-        self.first = wanted
-        return True
-
-    def spans(self, scale: Scale, place: Rect) -> list[Rect]:
-        """Return the places of the visible columns in a row, and of the score after them."""
-        left, right, count = _left(scale), _right(scale), len(self.shown)
-        wide = (place.w - left - right) / count
-        spans = [rect(place.x + left + n * wide, place.y, wide, place.h) for n in range(count)]
-        return [*spans, Rect(place.right - right, place.y, right, place.h)]
-
-    @property
-    def reach(self) -> tuple[float, float]:
-        """The ends of all axes: the greatest bar or interval, either way of zero."""
-        columns = [one for player in self.columns for one in player]
-        pieces = [piece.value for one in columns for piece in one.pieces]
-        return both_ways([*pieces, *(abs(one.value) + one.half for one in columns)], 0.5)
+    signed: Callable[[float], str]
+    """Formats a number with its sign."""
+    vague: str
+    """That a figure is not clear."""
 
 
 class PlayerRow(Pressable):
@@ -90,29 +55,39 @@ class PlayerRow(Pressable):
     def __init__(
         self,
         figures: RowsFigures,
+        built: ColumnsBuilt,
+        sorting: RowsSorted,
         player: int,
-        name: str,
-        face: str,
-        numbers: tuple[str, Callable[[float], str]],
+        shown: tuple[str, str, str],
+        words: RowWords,
         act: Callable[[], None],
     ) -> None:
-        """``numbers`` are the score, and a function that formats a number with its sign."""
+        """``shown`` are the player's name, face and score."""
         super().__init__(act)
-        self.text = name
-        self._figures = figures
+        self.text, self._face, self._score = shown
         self.player = player
-        self._face = face
-        self._score, self._signed = numbers
+        self._figures = figures
+        self._built, self._sorting = built, sorting
+        self._words = words
+
+    @property
+    def course(self) -> Course:
+        """How far the columns are built, or the rows sorted, which is the same for all rows."""
+        return self._sorting.course if self._sorting.course.moving else self._built.course
 
     @property
     def spoken(self) -> str:
-        """The player, each part with its number, and the score, in words."""
-        figures = self._figures
-        parts = [
-            f"{figures.heads[one.name]} {self._signed(one.shown)}"
-            for one in figures.columns[self.player]
-        ]
-        return f"{self.text}: {', '.join([*parts, self._score])}"
+        """The player, the score, and each part with its number and whether it is clear."""
+        told = (self._told(one) for one in self._figures.columns[self.player])
+        return f"{self.text}: {self._score}. {' '.join(told)}"
+
+    def _told(self, column: SplitColumn) -> str:
+        vague = f", {self._words.vague}" if self._is_vague(column) else ""
+        head = self._figures.heads[column.name]
+        return f"{head} {self._words.signed(column.shown)}{vague}."
+
+    def _is_vague(self, column: SplitColumn) -> bool:
+        return not column.clear and not self._figures.counting
 
     def handle(self, happened: Input) -> Answer:
         """Scroll the columns, or open the page."""
@@ -123,70 +98,105 @@ class PlayerRow(Pressable):
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
-        palette, scale, place = brush.palette, brush.scale, self.rect
-        radius = scale.px(brush.art.theme.radii.row)
-        fill = with_state(brush, palette.raised)
-        brush.plate(place, fill, 150, radius)
-        if brush.focused:
-            ring(brush, place.grown(-4), radius)
-        spans = self._figures.spans(scale, place)
-        self._draw_name(brush, spans[0].x)
-        shown = self._figures.shown
-        columns = [one for one in self._figures.columns[self.player] if one.name in shown]
-        for column, span in zip(columns, spans, strict=False):
-            self._draw_column(brush, span, column)
+        palette, scale = brush.palette, brush.scale
+        place = self._sorting.place(self.player, self.rect)
+        figures, shown = self._figures, self._figures.shown
+        if self._sorting.course.moving:
+            # Rows that pass one another don't show through.
+            brush.plate(place, palette.plate)
+        if brush.hovered or brush.pressed:
+            radius = scale.px(brush.art.theme.radii.row)
+            brush.plate(place, with_state(brush, palette.raised), 150, radius)
+        spans = figures.spans(scale, place)
+        draw_between(brush, spans, place.y, place.bottom)
+        line = mix(palette.plate, palette.line, _BETWEEN)
+        brush.surface.fill(line, Rect(place.x, place.y, place.w, 1))
+        self._draw_name(brush, place, spans[0].x)
+        columns = [one for one in figures.columns[self.player] if one.name in shown]
+        for number, (column, span) in enumerate(zip(columns, spans, strict=False)):
+            axis = figures.axis(scale, column.name, span)
+            draw_zero_through(brush, axis, place)
+            self._draw_column(brush, span, axis, column, number)
         size, last = min(scale.text(_SCORE), round(0.8 * place.h)), spans[-1]
-        size, _ = brush.art.fit_text(self._score, size, "display", last.w - 2 * scale.px(_PAD))
+        size, _ = brush.art.fit_text(self._score, size, "display", last.w - 2 * scale.px(INDENT))
         brush.write(self._score, last.center, size, "display", palette.text, 0.5)
+        if brush.focused:
+            ring(brush, place.grown(-4), scale.px(brush.art.theme.radii.row))
 
-    def _draw_name(self, brush: Brush, right: int) -> None:
-        scale, place = brush.scale, self.rect
+    def _draw_name(self, brush: Brush, place: Rect, right: int) -> None:
+        scale = brush.scale
         side = min(max(28, scale.px(_FACE)), place.h - 8)
         x = place.x + scale.px(INDENT)
         brush.portrait((x, round(place.center.y - side / 2)), self._face, side)
-        x += side + scale.px(12)
-        at, size, room = Point(x, place.center.y), scale.text(_NAME), right - x - 8
+        x += side + scale.px(10)
+        at, size, room = Point(x, place.center.y), scale.text(_NAME), right - x - 6
         brush.write_within(self.text, at, size, room, "semibold", brush.palette.text)
 
-    def _draw_column(self, brush: Brush, span: Rect, column: SplitColumn) -> None:
-        """Draw a bar from the zero line, its interval, and its number below."""
-        palette, scale, size = brush.palette, brush.scale, brush.scale.text(_NUMBER)
-        axis = rightward(span.grown(-scale.px(12), 0), *self._figures.reach)
-        low = span.bottom - round(1.25 * size)
-        thick = max(10, min(scale.px(_THICK), low - span.y - 8))
-        y = round((span.y + 2 + low - thick) / 2)
-        draw_zero(brush, axis, span.y + 3, low - span.y - 3)
+    def _draw_column(
+        self, brush: Brush, span: Rect, axis: Axis, column: SplitColumn, number: int
+    ) -> None:
+        """Draw a bar from the zero line; below it its interval, and below both its number."""
+        scale, words = brush.scale, round(_LINE * brush.scale.text(_NUMBER))
+        below = scale.px(_DROP) + scale.px(_GAP) + words
+        room = span.h - below - 2 * scale.px(_AIR)
+        thick = max(_LEAST_THICK, min(scale.px(_THICK), room))
+        y = round(span.center.y - (thick + below) / 2)
+        bar = rect(span.x, y, span.w, thick)
+        self._draw_bar(brush, axis, bar, column, self._built.bars(number))
+        foot = rect(span.x, y + thick + 1, span.w, span.bottom - y - thick - 1)
+        with coming(brush, foot, self._built.words(number)) as seen:
+            if not seen:
+                return
+            ends = (column.value - column.half, column.value + column.half)
+            counting = self._figures.counting
+            draw_whisker(brush, axis, ends, y + thick + scale.px(_DROP), pale=counting)
+            self._write_number(brush, axis, span, y + thick + below - words / 2, column)
+
+    def _draw_bar(
+        self, brush: Brush, axis: Axis, room: Rect, column: SplitColumn, grown: float
+    ) -> None:
+        """Draw the bar; in a row that is looked at, its pieces apart."""
+        looked_at = brush.focused or brush.hovered
+        pieces = column.pieces
+        if len(pieces) < 2 or not looked_at:
+            tone = "carried" if column.name == "position" else pieces[0].tone
+            bar = axis.bar(0, column.value, room.y, room.h)
+            way: Growth = "right" if column.value >= 0 else "left"
+            grow(brush, bar, way, grown, lambda at: draw_piece(brush, at, tone, 5))
+            return
         at = 0.0
-        for number, piece in enumerate(column.pieces):
-            bar = axis.bar(at, at + piece.value, y, thick)
+        for number, piece in enumerate(pieces):
+            half = room.h // 2
             if column.divided:
-                bar = axis.bar(0, piece.value, y + number * (thick // 2), thick // 2 - 1)
+                bar = axis.bar(0, piece.value, room.y + number * half, half - 1)
+            else:
+                bar = axis.bar(at, at + piece.value, room.y, room.h).grown(-1, 0)
             draw_piece(brush, bar, piece.tone, 4)
             at += piece.value
-        counting = self._figures.counting
-        ends = (at - column.half, at + column.half)
-        draw_interval(brush, axis, ends, y + thick / 2, pale=counting)
-        final = column.clear and not counting
+
+    def _write_number(
+        self, brush: Brush, axis: Axis, span: Rect, y: float, column: SplitColumn
+    ) -> None:
+        """Write the number on the bar's side of zero, and on the other whether it is not clear."""
+        palette, scale = brush.palette, brush.scale
+        final = column.clear and not self._figures.counting
         face: Face = "semibold" if final else "medium"
+        size = scale.text(_NUMBER if final else _VAGUE)
         tone = palette.text if final else palette.second
-        spot = Point(span.center.x, span.bottom - 0.7 * size)
-        brush.write(self._signed(column.shown), spot, size, face, tone, 0.5)
+        zero, air, side = axis.at(0), scale.px(10), 1 if column.value >= 0 else -1
+        anchor = 0.0 if side > 0 else 1.0
+        text = self._words.signed(column.shown)
+        brush.write(text, Point(zero + side * air, y), size, face, tone, anchor)
+        if not self._is_vague(column):
+            return
+        size, said = scale.text(_NOT_CLEAR), self._words.vague
+        if brush.art.text_width(said, size, "medium") + air <= span.w / 2:
+            at = Point(zero - side * air, y)
+            brush.write(said, at, size, "medium", palette.second, 1 - anchor)
 
 
 def row_height(scale: Scale) -> tuple[int, int]:
     """Return the least and the natural height of a row in pixels."""
-    least = round(1.25 * scale.text(_NUMBER)) + max(22, scale.px(26))
-    return least, max(least, scale.px(94))
-
-
-def heads_room(scale: Scale) -> int:
-    """Return the height of the headings in pixels."""
-    return round(1.9 * scale.text(_HEAD))
-
-
-def _left(scale: Scale) -> int:
-    return max(scale.px(_LEFT), 7 * scale.text(_NAME))
-
-
-def _right(scale: Scale) -> int:
-    return max(scale.px(_RIGHT), round(2.2 * scale.text(_SCORE)))
+    below = scale.px(_DROP) + scale.px(_GAP) + round(_LINE * scale.text(_NUMBER))
+    around = below + 2 * scale.px(_AIR)
+    return around + _LEAST_THICK, around + scale.px(_THICK)

@@ -15,7 +15,7 @@ from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 _TITLE, _LABEL = 20, 17
-_BAR = 34
+_BAR = 27
 _FEWEST = 4
 """With fewer deals, the strip is left out in favour of the chart."""
 
