@@ -18,6 +18,12 @@ from game.process.terminal import answer, answer_json
 from scenes.commands import start as bench_start
 from scenes.ui.scale import SMALLEST_WINDOW
 
+MOTIONS = (
+    *("cards", "match", "exchange", "reseating", "curtain", "sunrise"),
+    *("pages", "charts"),
+)
+"""What may move in a measurement: at a table, and on other pages."""
+
 
 def configure_play(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``play``."""
@@ -68,7 +74,7 @@ def configure_frames(parser: argparse.ArgumentParser) -> None:
         "--motion",
         nargs="?",
         const="cards",
-        choices=("cards", "match", "exchange", "reseating", "curtain", "charts", "sunrise"),
+        choices=MOTIONS,
         help="no card is dragged: 20 cards fly over a table of 104, or what is named moves",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -93,6 +99,10 @@ def _measure_frames(arguments: argparse.Namespace) -> dict[str, Any]:
         from scenes.commands.chart_frames import bench_chart_frames  # noqa: PLC0415
 
         return bench_chart_frames(*of)
+    if arguments.motion == "pages":
+        from scenes.commands.page_frames import bench_pages  # noqa: PLC0415
+
+        return bench_pages(*of, arguments.bots or LOAD_TEST)
     if arguments.motion == "sunrise":
         from scenes.commands.sunrise_frames import bench_sunrise  # noqa: PLC0415
 

@@ -125,6 +125,11 @@ class StagePage(FinalPage):
         """Return the words of the stage: who has won, everybody's place, and its game's own."""
         return (*self.plan.facts.told(), *self.plan.also)
 
+    @property
+    def comes_by_stair(self) -> bool:
+        """Whether it comes as other pages do; it arrives from the table by itself."""
+        return self._moment >= WORDS.ends
+
     def draw(self, target: "Surface") -> None:
         """Draw the stage at the current time."""
         assert self._picture is not None

@@ -15,6 +15,7 @@ from game.store.faults import sentence_of
 from scenes.shell.frame.screen import Screen
 from scenes.shell.garbage import collect_at_rest
 from scenes.shell.handed.context import AppContext
+from scenes.shell.paging.pages import Paging
 from scenes.shell.scanning.mark import ScanMark
 from scenes.shell.scanning.scanner import Scanner
 from scenes.shell.shrinking import Shrinking
@@ -23,7 +24,7 @@ from scenes.ui.access import AccessNode, Readable, Tree
 from scenes.ui.art.cards import index_of
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Wheel
+from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.scene import (
@@ -39,12 +40,15 @@ from scenes.ui.scene import (
     Step,
     patches_frames,
     places_notices,
+    stands_up,
     waits_for_pictures,
 )
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
 
+_PRESSES = (Key, PointerDown, Typed, Wheel)
+"""The inputs that end a change of pages, and are for the new one."""
 JITTER_PX = 4
 """The pointer must move farther than this at once to hide the keyboard focus."""
 
@@ -63,6 +67,7 @@ class SceneStack:
         self._window = Shrinking(size)
         self._applied: Settings | None = None
         self._below: Surface | None = None
+        self._paging = Paging(context)
         self._stale = True
         self._drawn_on: Surface | None = None
         """The surface that shows the last frame; ``None`` if all of it must be drawn again."""
@@ -111,6 +116,11 @@ class SceneStack:
         return isinstance(self.top, Screen) and self.top.asks_key
 
     @property
+    def turning(self) -> bool:
+        """Whether a page, or a tab of one, gives way to another."""
+        return self._paging.running
+
+    @property
     def stale(self) -> bool:
         """Whether anything must be redrawn."""
         return not self.draws_later and (self._scenes_stale or self.scanner.stale)
@@ -118,13 +128,15 @@ class SceneStack:
     @property
     def _scenes_stale(self) -> bool:
         """Whether more than the mark of one switch must be redrawn."""
-        return self._stale or self.toasts.stale or (bool(self._scenes) and self.top.stale)
+        if self._stale or self._paging.running or self.toasts.stale:
+            return True
+        return bool(self._scenes) and self.top.stale
 
     @property
     def waiting(self) -> bool:
         """Whether time or background work will soon change the picture."""
         busy = self.draws_later or self.toasts.waiting or self.context.art.workshop.busy
-        busy = busy or self.context.errands.busy
+        busy = busy or self.context.errands.busy or self._paging.running
         return busy or (bool(self._scenes) and self.top.waiting)
 
     @property
@@ -184,20 +196,22 @@ class SceneStack:
     def give(self, happened: Input) -> None:
         """Pass on an input that is not the one switch's, as a screen reader's never is."""
         self._answers = True
+        if isinstance(happened, _PRESSES):
+            self._end_change()
         self.presses += isinstance(happened, (Key, PointerDown))
         self._note_device(happened)
         if self.done:
             return
         if not self.asks_key:
             if self.toasts.handle(happened):
-                self._carry_out(self.toasts.take_step())
+                self.carry_out(self.toasts.take_step())
                 return
             if self._by_global_key(happened):
                 return
         if self._meant_for_another(happened):
             return
         try:
-            self._carry_out(self.top.handle(happened))
+            self.carry_out(self.top.handle(happened))
         except Exception as fault:
             self._bear(fault)
 
@@ -205,11 +219,12 @@ class SceneStack:
         """Let the one switch take what is offered."""
         if not self.scanner.takes(happened) or self.done:
             return
+        self._end_change()
         # The mark alone says what comes next: the keyboard's focus would be a second one.
         self.context.with_keys = self.context.with_pad = False
         try:
-            self._carry_out(self.scanner.take())
-            self._carry_out(self.toasts.take_step())
+            self.carry_out(self.scanner.take())
+            self.carry_out(self.toasts.take_step())
         except Exception as fault:
             self._bear(fault)
 
@@ -245,14 +260,22 @@ class SceneStack:
         return False
 
     def update(self, seconds: float) -> None:
-        """Let time pass for the topmost scene and the toasts; scenes below stand still."""
+        """Let time pass for the topmost scene and the toasts; scenes below stand still.
+
+        So does the topmost one until the whole window shows it.
+        """
         if self.done:
             return
         # A scene that has just stopped moving needs one more frame.
         self._stale |= self._scenes_stale or self.draws_later
         try:
-            self._carry_out(self.top.update(seconds))
-            self.draws_later, self._answers = self._puts_off(), False
+            comes = self._paging.running
+            if not comes:
+                self.carry_out(self.top.update(seconds))
+            keeps = comes and self._paging.prepare()
+            self.draws_later, self._answers = self._puts_off() or keeps, False
+            if comes and not self.draws_later:
+                self._paging.pass_time(seconds)
         except Exception as fault:
             self._bear(fault, leave=True)
         self.context.notices.note_table(self._shows_table())
@@ -262,7 +285,7 @@ class SceneStack:
         self.context.poll()
         if self.context.art.collect():
             self.refresh()
-        if not self.done:
+        if not self.done and not self._paging.running:
             self.scanner.update(seconds, changed=self._scenes_stale)
 
     def draw(self, target: Surface) -> None:
@@ -272,12 +295,10 @@ class SceneStack:
         canvas = self._window.canvas(target)
         only_mark_moves = self._mark.lift(canvas) and not self._scenes_stale
         if not only_mark_moves:
-            canvas.set_clip(self._patch(canvas))
-            self._draw_all(canvas)
-            canvas.set_clip(None)
-        self._drawn_on = canvas
-        self._draw_mark(canvas, self._mark)
-        self.scanner.drawn = self.scanner.marked
+            self._draw_pages(canvas)
+        if not self._paging.running:
+            self._draw_mark(canvas, self._mark)
+            self.scanner.drawn = self.scanner.marked
         self._window.show(target)
         self._stale = False
 
@@ -287,6 +308,17 @@ class SceneStack:
         if self._drawn_on is not canvas or self.toasts.stale or not patches_frames(top):
             return None
         return top.patch()
+
+    def _draw_pages(self, canvas: Surface) -> None:
+        """Draw a change of pages, or the page itself, only where it may differ."""
+        if self._paging.running:
+            self._paging.draw(canvas, self._draw_all)
+            self._drawn_on = None
+            return
+        canvas.set_clip(self._patch(canvas))
+        self._paging.draw(canvas, self._draw_all)
+        canvas.set_clip(None)
+        self._drawn_on = canvas
 
     def _draw_all(self, canvas: Surface) -> None:
         """Draw the visible scenes, and the toasts above them."""
@@ -409,9 +441,44 @@ class SceneStack:
         if self.context.settings.sound:
             self.context.notices.tell("info", self.context.words("notices.sound_on"))
 
-    def _carry_out(self, step: Step | None) -> None:
-        if step is None:
+    def carry_out(self, step: Step | None) -> None:
+        """Carry out a step; what the window then shows takes the place of what it shows now."""
+        before, turned = self._page, self._take_turned()
+        if step is not None:
+            self._go(step)
+        if self.done:
             return
+        if self._paging.turn(before, self._page, step, turned, self._scale):
+            self._begin_page(new=not isinstance(step, Pop))
+
+    def _end_change(self) -> None:
+        """Show the page that is coming in the next frame, because an input is meant for it."""
+        if self._paging.running:
+            self._paging.end()
+            self.refresh()
+
+    def _begin_page(self, *, new: bool) -> None:
+        """Let the topmost scene prepare for its picture; time passes for it once that is shown."""
+        if self._paging.window is not None:
+            self._mark.lift(self._paging.window)
+        if (step := self.top.update(0.0)) is not None:
+            self.carry_out(step)
+            return
+        if stands_up(self.top):
+            self.top.stand_up()
+        if new and isinstance(self.top, Screen):
+            self.top.prepare()
+
+    @property
+    def _page(self) -> Scene:
+        """The topmost scene that covers all below it."""
+        return self._scenes[self._lowest_seen()]
+
+    def _take_turned(self) -> int | None:
+        """Return, once, the y below which a tab of the topmost screen shows something else."""
+        return self.top.take_turned() if isinstance(self.top, Screen) else None
+
+    def _go(self, step: Step) -> None:
         if isinstance(step, Push):
             self._leave()
             self.show(step.scene)
@@ -522,6 +589,7 @@ class SceneStack:
         self.context.art.fit(self._scale)
 
     def _lay_out(self) -> None:
+        self._paging.end()
         self._fit()
         self.refresh()
         for scene in self.scenes:

@@ -10,6 +10,7 @@ from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.curtain.face import TableFace
 from scenes.table.draw.picture import Picture
+from scenes.table.draw.pop_up import PopUp
 from scenes.table.game.contract import table_of
 from scenes.table.input.effects import AskWhy, Effect, PlayAction, TableCommand
 from scenes.table.input.selection import Selection
@@ -85,10 +86,43 @@ class TableScene:
         self._pointer: Point | None = None
         self._curtain_falls = False
         """Whether the scene that is about to cover this one is its curtain."""
+        self._seen = False
+        """Whether time has passed at it, so that it is not new."""
+        self._pop_up: PopUp | None = None
         self._drawn: TableMoment | None = None
         """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 
     # Scene
+
+    @property
+    def comes_by_stair(self) -> bool:
+        """Whether it may come slowly: it is new, or nobody can move; under the cloth, never."""
+        return not self.session.covered and not (self._seen and self.tabletop.presenter.acting)
+
+    def stand_up(self) -> None:
+        """Let a new table stand up like a paper book, before anything else happens at it."""
+        if self._seen or not self.context.travel:
+            return
+        self._pop_up = PopUp(
+            self.context.art,
+            self.session.game_id,
+            self.tabletop.presenter.hours.shown.hour,
+            self._scale,
+            self.sill.strip,
+            self._picture.ledge(self.sill),
+            min(1.0, self.context.travel),
+            self._picture.draw_ahead(self._moment()),
+        )
+
+    def hurry(self, happened: Input) -> None:
+        """Let a table that is standing up stand, if an input is a press."""
+        if isinstance(happened, (PointerDown, Key)):
+            self._pop_up = None
+
+    @property
+    def standing_up(self) -> bool:
+        """Whether it is about to stand up, or does."""
+        return self._pop_up is not None
 
     @property
     def stale(self) -> bool:
@@ -97,6 +131,7 @@ class TableScene:
             return self._drawn is not None
         top = self.tabletop
         moving = top.moving or top.speech.changing or self._covering.moving
+        moving = moving or self.standing_up
         return moving or self._picture.provisional or self._moment() != self._drawn
 
     @property
@@ -109,12 +144,18 @@ class TableScene:
         """Return whether the cards and faces that the next frame shows have been made."""
         top = self.tabletop.presenter
         faces = self.sill.faces(member.face for member in self.session.cast)
-        return self.session.covered or self._picture.ready(
+        ready = self.session.covered or self._picture.ready(
             top.layout, top.timeline, faces, top.hours.shown.hour
         )
+        if self._pop_up and not self._pop_up.ready():
+            if self._pop_up.possible:
+                return False
+            self._pop_up = None
+        return ready
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made."""
+        self._pop_up = None
         self._place_sill(scale.at_table)
         self._covering.resize(self.sill)
         self._lay_out(self._table_scale)
@@ -136,6 +177,7 @@ class TableScene:
         """Handle the pointer or a key. Any press ends the running motion at once."""
         if self.session.covered:
             return None
+        self.hurry(happened)
         step = self._take(happened)
         if isinstance(happened, Key):
             # After any key the focus is seen, and words name keys.
@@ -186,12 +228,21 @@ class TableScene:
             yield ScanItem(f"sill:{key.act}", area, take=partial(self._command, key.act))
 
     def update(self, seconds: float) -> Step | None:
-        """Let time pass for motion, the held card and the bots, unless a picture isn't ready."""
+        """Let time pass for motion, the held card and the bots, unless a picture isn't ready.
+
+        Nothing happens at a table that is standing up.
+        """
+        if self._pop_up:
+            self._pop_up.pass_time(seconds)
+            if not self._pop_up.possible or self._pop_up.done or not self.context.in_front:
+                self._pop_up = None
+            return None
         step = self._pass_time(seconds)
         self._narrator.follow(seconds, self.tabletop.speech.talk.now, self.news)
         return step
 
     def _pass_time(self, seconds: float) -> Step | None:
+        self._seen |= seconds > 0
         if self.session.covered:
             return self._draw_curtain()
         if not self.pictures_ready():
@@ -228,6 +279,21 @@ class TableScene:
 
     def draw(self, target: "Surface") -> None:
         """Draw the table, or only the cloth while it is covered."""
+        if not self.draw_standing_up(target, self.draw_whole):
+            self.draw_whole(target)
+
+    def draw_standing_up(self, target: "Surface", draw_whole: "Callable[[Surface], None]") -> bool:
+        """Draw a table that is standing up; return whether it is.
+
+        ``draw_whole`` draws it as it will be, with what another scene adds.
+        """
+        if self._pop_up is None:
+            return False
+        self._pop_up.draw(target, draw_whole, self._picture.places(self.layout))
+        return True
+
+    def draw_whole(self, target: "Surface") -> None:
+        """Draw the table as it is once it stands."""
         self._drawn = None if self.session.covered else self._moment()
         if self._drawn and not self._covering.hides_all:
             self._picture.draw(target, self._drawn)
@@ -253,6 +319,7 @@ class TableScene:
 
         Behind a curtain that falls they are needed soon: it opens on much the same table.
         """
+        self._pop_up = None
         falls, self._curtain_falls = self._curtain_falls, False
         if falls:
             return

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.assets import asset_path
 from game.catalogue import GAMES
 from scenes.ui.geometry import Rect
-from scenes.ui.svg import SOLID, raster_svg
+from scenes.ui.svg import CLEAR, SOLID, raster_svg
 
 _DRAWN = (1600, 900)
 
@@ -48,6 +48,14 @@ def raster_ground(drawing: Path | bytes, size: tuple[int, int]) -> Surface:
     return cover(raster_svg(svg, whole_ground(size), SOLID), size)
 
 
+def raster_over_ground(drawing: bytes, size: tuple[int, int]) -> Surface:
+    """Return what lies on a ground that covers a window, clear around it."""
+    picture = raster_svg(drawing, whole_ground(size), CLEAR)
+    clear = Surface(size, pygame.SRCALPHA, 32)
+    clear.blit(picture, _covering(picture, size))
+    return clear
+
+
 def whole_ground(size: tuple[int, int]) -> tuple[int, int]:
     """Return the size of a whole ground that covers a window."""
     scale = max(size[0] / _DRAWN[0], size[1] / _DRAWN[1])
@@ -79,6 +87,11 @@ def plain_ground(bands: Sequence[tuple[int, int, int]], size: tuple[int, int]) -
 def cover(picture: Surface, size: tuple[int, int]) -> Surface:
     """Return the part of a larger picture that a window shows: the middle of its foot."""
     ground = Surface(size, 0, 32)
-    left, top = (size[0] - picture.get_width()) // 2, size[1] - picture.get_height()
-    ground.blit(picture, (left, min(0, top + 1)))
+    ground.blit(picture, _covering(picture, size))
     return ground
+
+
+def _covering(picture: Surface, size: tuple[int, int]) -> tuple[int, int]:
+    """Return where a larger picture lies on a window."""
+    left, top = (size[0] - picture.get_width()) // 2, size[1] - picture.get_height()
+    return left, min(0, top + 1)

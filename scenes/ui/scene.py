@@ -75,6 +75,23 @@ class WaitsForPictures(Protocol):
 
 
 @runtime_checkable
+class ComesByStair(Protocol):
+    """A page that says whether others may give way to it by the stair; others always do."""
+
+    @property
+    def comes_by_stair(self) -> bool:
+        """Whether it may."""
+
+
+@runtime_checkable
+class StandsUp(Protocol):
+    """A page that goes on to build itself up once the stair has uncovered it."""
+
+    def stand_up(self) -> None:
+        """Show what it begins with, until time passes for it."""
+
+
+@runtime_checkable
 class PatchesFrames(Protocol):
     """A scene that says which part of it alone a frame has to draw again."""
 
@@ -104,6 +121,16 @@ def places_notices(scene: object) -> TypeGuard[PlacesNotices]:
 def waits_for_pictures(scene: object) -> TypeGuard[WaitsForPictures]:
     """Return whether frames of a scene wait for pictures."""
     return _fulfils(scene, WaitsForPictures)
+
+
+def comes_by_stair(scene: object) -> TypeGuard[ComesByStair]:
+    """Return whether a scene says how it comes."""
+    return _fulfils(scene, ComesByStair)
+
+
+def stands_up(scene: object) -> TypeGuard[StandsUp]:
+    """Return whether a scene builds itself up."""
+    return _fulfils(scene, StandsUp)
 
 
 def patches_frames(scene: object) -> TypeGuard[PatchesFrames]:

@@ -197,6 +197,10 @@ class Motion(NamedTuple):
     scrim: Timing
     light_closes: Timing
     light_opens: Timing
+    stair: Timing
+    tab: Timing
+    stand: Timing
+    sill_rises: Timing
     hover_lift: int
     carry_lift: int
     caption_rise: int
@@ -236,6 +240,12 @@ class Motion(NamedTuple):
     won_words_ms: int
     pay_fade_ms: int
     turn_up_ms: int
+    stair_stagger_ms: int
+    stand_ms: int
+    stand_from_ms: int
+    stand_stagger_ms: int
+    sill_from_ms: int
+    settle_drop: int
     ring_ms: int
     mood_ms: int
     tip_delay_ms: int
@@ -332,6 +342,15 @@ class Hour(NamedTuple):
     strength: int
 
 
+class StairLight(NamedTuple):
+    """The strengths in percent of the light at the treads by which pages change."""
+
+    shadow: int
+    """The shadow above a tread, on the page that gives way."""
+    glow: int
+    """The light below it."""
+
+
 class PartTones(NamedTuple):
     """The colours of a result's parts; chance has none, for its bar is hollow."""
 
@@ -368,6 +387,7 @@ class Theme(NamedTuple):
     marks: MarkMeasures
     stage: StageLight
     light: TableLight
+    stair: StairLight
     parts: PartTones
 
     def palette(self, game_id: str | None = None) -> Palette:

@@ -21,6 +21,7 @@ from scenes.ui.theme import (
     PartTones,
     Radii,
     StageLight,
+    StairLight,
     TableLight,
     Theme,
     ThemeFault,
@@ -29,7 +30,7 @@ from scenes.ui.theme import (
 )
 
 _FILE = "theme.yaml"
-_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "parts")
+_SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "stair", "parts")
 LIGHTS = ("sun", "moon", "none")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 _FEWEST_PLAYERS, _FEWEST_TEAMS, _FLOORS, _TILES = 1, 3, 7, 13
@@ -45,6 +46,7 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
     (Hour, int): (0, 100),
     (StageLight, int): (0, 100),
     (TableLight, int): (0, 100),
+    (StairLight, int): (0, 100),
     "blur": (0, 64),
     "picked_scale": (0.5, 2),
     "walk_hop": (0, 1),
@@ -96,6 +98,7 @@ def read_theme(data: object, name: str) -> Theme:
         marks=_build(MarkMeasures, measures["marks"], "marks"),
         stage=_build(StageLight, measures["stage"], "stage"),
         light=_build(TableLight, measures["light"], "light"),
+        stair=_build(StairLight, measures["stair"], "stair"),
         parts=_build(PartTones, measures["parts"], "parts"),
     )
 

@@ -27,7 +27,7 @@ from scenes.ui.inputs import Key
 from scenes.ui.scene import Scene
 from scenes.ui.widgets.widget import Widget
 from tests.driver.layouts import scancode_of
-from tests.driver.run import Run
+from tests.driver.run import UNSEEN, Run
 
 BUTTONS = {"left": 1, "middle": 2, "right": 3}
 DOUBLE = 0.1
@@ -39,6 +39,9 @@ PAD = 7
 
 class Driver(Run):
     """A run of the program with simulated input devices."""
+
+    waits = True
+    """Whether each gesture waits until the window shows the page to which it has led."""
 
     # Scenes
 
@@ -109,7 +112,7 @@ class Driver(Run):
         self.press(at, button)
         self.frame(drawn=False)
         self.release(at, button)
-        self.frame(drawn=False)
+        self._see()
 
     def double_click(self, at: Point) -> None:
         """Click twice, quickly."""
@@ -131,7 +134,7 @@ class Driver(Run):
             self.point(Point(x, start.y + share * (end.y - start.y)))
             self.frame(drawn=step == steps - 1)
         self.release(end)
-        self.frame(drawn=False)
+        self._see()
 
     def wheel(self, at: Point, steps: int) -> None:
         """Turn the wheel; positive is away from the user."""
@@ -159,13 +162,13 @@ class Driver(Run):
             self.pass_time(held, drawn=False)
         # Ctrl, Alt and Shift are released first.
         self.send(pygame.KEYUP, unicode=typed, **facts | {"mod": 0})
-        self.frame(drawn=False)
+        self._see()
 
     def sends(self, events: Iterable[pygame.Event]) -> None:
         """Send pygame's events in order, as SDL gives them, and let a frame pass."""
         for event in events:
             self.send(event.type, **event.dict)
-        self.frame(drawn=False)
+        self._see()
 
     def keys(self, *names: str) -> None:
         """Press keys in order."""
@@ -176,7 +179,7 @@ class Driver(Run):
         """Type a text as a keyboard sends it."""
         for sign in text:
             self.send(pygame.TEXTINPUT, text=sign)
-        self.frame(drawn=False)
+        self._see()
 
     def pad(self, button: int, held: float = 0.0) -> None:
         """Press a button of the gamepad, one of ``pygame.CONTROLLER_BUTTON_…``."""
@@ -184,7 +187,7 @@ class Driver(Run):
         if held:
             self.pass_time(held, drawn=False)
         self.send(pygame.CONTROLLERBUTTONUP, instance_id=PAD, button=button)
-        self.frame(drawn=False)
+        self._see()
 
     def stick(self, axis: int, value: int) -> None:
         """Push a stick of the gamepad and release it; ``value`` is from -32768 to 32767."""
@@ -198,6 +201,15 @@ class Driver(Run):
             self.send(pygame.CONTROLLERDEVICEADDED, device_index=PAD)
         else:
             self.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=PAD)
+
+    def _see(self) -> None:
+        """Let a frame pass that nobody sees; if it leads to another page, wait until that is there.
+
+        Of the time that this takes, none passes for the page.
+        """
+        self.frame(drawn=False)
+        while self.waits and self.stack.turning:
+            self.frame(UNSEEN, drawn=False)
 
     # Finding things
 

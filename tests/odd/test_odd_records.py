@@ -152,7 +152,7 @@ def test_it_is_looked_at_again_or_gone_on_with_at_the_table(driver: Driver, name
     if odd.finished:
         step = look_back(driver.context, path)
         assert isinstance(step, Push)
-        driver.stack._carry_out(step)
+        driver.stack.carry_out(step)
         assert driver.pass_until(lambda: isinstance(driver.top, ReplayScene))
         for key in ("end", "left", "home", "right", "l"):
             driver.key(key)
@@ -160,7 +160,7 @@ def test_it_is_looked_at_again_or_gone_on_with_at_the_table(driver: Driver, name
     else:
         step = go_on(driver.context, path)
         assert isinstance(step, Home)
-        driver.stack._carry_out(step)
+        driver.stack.carry_out(step)
         assert isinstance(driver.table, TableScene)
         driver.pass_time(1.0, step=0.1)
         driver.draw()

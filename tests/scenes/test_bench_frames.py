@@ -48,6 +48,7 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
         ["--motion", "match"],
         ["--motion", "curtain", "--game", "president"],
         ["--motion", "sunrise"],
+        ["--motion", "pages"],
     ],
 )
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(

@@ -241,7 +241,7 @@ def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> N
     assert app.session.deal_over
     assert app.top is app.table, "the result comes once the table has been seen"
     # The button was pressed before the last card fell, and is let go of after.
-    app.stack._carry_out(app.table._command("pause"))
+    app.stack.carry_out(app.table._command("pause"))
     assert isinstance(app.top, PauseScene)
     assert not app.session.covered
     app.keys("escape")

@@ -121,7 +121,7 @@ def test_the_log_tells_of_the_deal_so_far(context: AppContext, app: Driver) -> N
     _, path = left(context, "social_climbing", ALONE["social_climbing"], 12)
     context.keeper.change(bot_rest=2.0)
     app.open(Title(context))
-    app.stack._carry_out(go_on(context, path))
+    app.stack.carry_out(go_on(context, path))
     app.frame()
     table = app.top
     assert len(table.tabletop.presenter.lines) >= 12
@@ -150,7 +150,7 @@ def test_what_was_done_last_can_still_be_taken_back(context: AppContext) -> None
 def test_several_people_find_the_curtain_down(context: AppContext, app: Driver) -> None:
     _, path = left(context, "president", "human:Ann,human:Ben,bot:random,bot:random", 20)
     app.open(Title(context))
-    app.stack._carry_out(go_on(context, path))
+    app.stack.carry_out(go_on(context, path))
     for _ in range(40):
         app.frame(0.5)
     assert isinstance(app.top, CurtainScene)
@@ -208,7 +208,7 @@ def test_between_two_deals_the_result_comes_first(context: AppContext, app: Driv
     table.close()
     path = next(SavedMatches(matches_folder()).each()).path
     app.open(Title(context))
-    app.stack._carry_out(go_on(context, path))
+    app.stack.carry_out(go_on(context, path))
     for _ in range(8):
         app.frame(0.5)
     assert isinstance(app.top, ResultPage)
@@ -358,10 +358,10 @@ def test_who_leaves_a_table_finds_it_on_the_title(context: AppContext, app: Driv
     title = Title(context)
     app.open(title)
     assert title._buttons[0].label == "Play Social Climbing"
-    app.stack._carry_out(Push(played(context, "president", ALONE["president"], 3)))
+    app.stack.carry_out(Push(played(context, "president", ALONE["president"], 3)))
     app.keys("escape")
     assert "Go on from the title" in context.words("pause.kept")
-    app.stack._carry_out(Home())
+    app.stack.carry_out(Home())
     while (thread := context.resume_lookup._thread) is not None:
         thread.join()
         app.frame()

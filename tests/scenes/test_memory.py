@@ -24,7 +24,7 @@ def test_a_table_under_a_page_keeps_no_picture_and_is_drawn_anew() -> None:
     app.show(RulesPage(app.context, "ladders", table.session.setup.options))
     app.rest()
     assert still._picture is None
-    app.stack._carry_out(Pop())
+    app.stack.carry_out(Pop())
     app.rest()
     assert app.surface.get_buffer().raw == before.get_buffer().raw
     app.close()
@@ -66,7 +66,7 @@ def test_in_a_very_large_window_a_title_that_is_not_seen_keeps_smaller_pictures_
     app.show(RulesPage(app.context, "ladders"))
     app.rest()
     assert held(large_pictures) < 0.3 * whole
-    app.stack._carry_out(Pop())
+    app.stack.carry_out(Pop())
     app.rest()
     assert held(large_pictures) == whole
     assert app.surface.get_buffer().raw == before.get_buffer().raw
@@ -118,10 +118,10 @@ def test_another_games_table_lets_go_of_the_cards_of_the_one_before() -> None:
     cards = app.context.art._cards
     climbing = set(cards._upright)
     assert climbing
-    app.stack._carry_out(Home())
+    app.stack.carry_out(Home())
     app.sit_down("ladders", "human:Ann,bot:easy")
     assert climbing <= set(cards._upright), "whoever comes back finds the cards as they were"
-    app.stack._carry_out(Home())
+    app.stack.carry_out(Home())
     app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy")
     app.rest()
     assert set(cards._upright)

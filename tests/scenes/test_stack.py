@@ -223,7 +223,7 @@ def test_what_closed_scenes_held_is_freed_once_nothing_moves(app: Any) -> None:
     page.heard.append(ring)  # type: ignore[arg-type]
     held = weakref.ref(ring)
     app.stack.show(page)
-    app.stack._carry_out(Pop())
+    app.stack.carry_out(Pop())
     gc.collect(0)
     del page, ring
     assert held() is not None, "nothing frees it by itself"
@@ -238,7 +238,7 @@ def test_a_tidy_stack_looks_for_nothing(app: Any, monkeypatch: pytest.MonkeyPatc
     app.stack.tidy()
     assert not looked
     app.stack.show(Page())
-    app.stack._carry_out(Pop())
+    app.stack.carry_out(Pop())
     app.stack.tidy()
     app.stack.tidy()
     assert len(looked) == 1

@@ -20,7 +20,7 @@ def table_with_practice(app: Driver, game: str) -> TableScene:
     play_on(app, table, 6)
     lines = list(table.session._services.record())
     practice = practise(app.context, lines, len(lines))
-    app.stack._carry_out(Home(practice))
+    app.stack.carry_out(Home(practice))
     app.frame()
     return practice
 

@@ -95,6 +95,15 @@ class LessonScene:
     # Scene
 
     @property
+    def comes_by_stair(self) -> bool:
+        """Whether its table may come slowly."""
+        return self.table.comes_by_stair
+
+    def stand_up(self) -> None:
+        """Let a new table stand up."""
+        self.table.stand_up()
+
+    @property
     def stale(self) -> bool:
         """Whether a frame is due."""
         prompt = self.prompt
@@ -123,6 +132,7 @@ class LessonScene:
     def handle(self, happened: Input) -> Step | None:
         """Pass an input to plate or header if meant for them, else to the table."""
         self.prompt.stale = True
+        self.table.hurry(happened)
         if isinstance(happened, (Key, PointerDown)):
             self.prompt.hurry()
         if isinstance(happened, Key):
@@ -159,6 +169,8 @@ class LessonScene:
     def update(self, seconds: float) -> Step | None:
         """Let time pass at the table, and check whether the step is over."""
         step = self.table.update(seconds)
+        if self.table.standing_up:
+            return None
         self._controls.update(seconds)
         if isinstance(step, Push):
             return step
@@ -170,7 +182,11 @@ class LessonScene:
 
     def draw(self, target: "Surface") -> None:
         """Draw the table, the scrim, the header and the plate."""
-        self.table.draw(target)
+        if not self.table.draw_standing_up(target, self._draw_whole):
+            self._draw_whole(target)
+
+    def _draw_whole(self, target: "Surface") -> None:
+        self.table.draw_whole(target)
         self._draw_over(target)
         self.prompt.stale = False
 

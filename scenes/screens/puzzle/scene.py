@@ -90,6 +90,15 @@ class PuzzleScene:
 
     # Scene
 
+    @property
+    def comes_by_stair(self) -> bool:
+        """Whether its table may come slowly."""
+        return self.table.comes_by_stair
+
+    def stand_up(self) -> None:
+        """Let a new table stand up."""
+        self.table.stand_up()
+
     def renewed(self) -> Scene:
         """Return the puzzle in the present language, asked again."""
         return PuzzleScene(self.context, self.question)
@@ -121,6 +130,7 @@ class PuzzleScene:
     def handle(self, happened: Input) -> Step | None:
         """Pass an input to header or plate if meant for them, else to the table."""
         self._stale = True
+        self.table.hurry(happened)
         if self._answering and isinstance(happened, (PointerDown, Key)):
             # Any press ends a motion; the table itself would go on to the deal's result.
             self.table.settle()
@@ -190,6 +200,8 @@ class PuzzleScene:
     def update(self, seconds: float) -> Step | None:
         """Let time pass at the table; show the answer once the move has arrived."""
         step = self.table.update(seconds)
+        if self.table.standing_up:
+            return None
         self._controls.update(seconds)
         deal_over = self.table.session.deal_over
         if self._answering and self._at_rest:
@@ -201,7 +213,11 @@ class PuzzleScene:
 
     def draw(self, target: "Surface") -> None:
         """Draw the table, its marks, the header and the plate."""
-        self.table.draw(target)
+        if not self.table.draw_standing_up(target, self._draw_whole):
+            self._draw_whole(target)
+
+    def _draw_whole(self, target: "Surface") -> None:
+        self.table.draw_whole(target)
         self._draw_over(target)
         self._stale = False
 

@@ -26,6 +26,9 @@ _SIZE = 26
 class Reading(Screen, Generic[T]):
     """Shows that a match is being read, then gives way to the scene that shows it."""
 
+    comes_by_stair = False
+    """Whoever waits for it is told so at once; what has been read comes by the stair."""
+
     def __init__(
         self,
         context: "AppContext",

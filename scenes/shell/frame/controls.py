@@ -30,6 +30,7 @@ from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.field import TextField
 from scenes.ui.widgets.pressable import Pressable
+from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Answer, Done, Widget
 
 if TYPE_CHECKING:
@@ -131,6 +132,11 @@ class Controls:
     def live(self) -> tuple[Widget, ...]:
         """The widgets that can be reached, in focus order."""
         return self._live
+
+    @property
+    def tabs(self) -> tuple[Tabs, ...]:
+        """The tabs among the widgets."""
+        return tuple(widget for widget in self._live if isinstance(widget, Tabs))
 
     @property
     def panes(self) -> tuple[Pane, ...]:

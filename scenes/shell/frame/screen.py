@@ -22,7 +22,7 @@ from scenes.ui.theme import Palette
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
-_AHEAD = 0.002
+_AHEAD = 0.004
 """The seconds of a round that are spent on making pictures ahead."""
 
 
@@ -125,6 +125,11 @@ class Screen(ABC):
     def draw_now(self) -> None:
         """Put off no longer; pictures that are missing are made while drawing."""
         self._ahead = None
+
+    def take_turned(self) -> int | None:
+        """Return, once, the y below which a tab shows something else since it was chosen."""
+        turned = [tabs for tabs in self.controls.tabs if tabs.take_turned()]
+        return turned[-1].rect.bottom if turned else None
 
     @property
     def typing(self) -> bool:

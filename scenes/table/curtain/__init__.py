@@ -62,6 +62,8 @@ class CurtainScene:
     introduces = 20
     opaque = True
     shows_table = True
+    comes_by_stair = goes_by_stair = False
+    """The cloth itself is the change."""
 
     def __init__(
         self,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.table.draw.ahead import Ahead
+from scenes.table.draw.dirty_regions import merged
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.layout.layout import TableLayout, drawing_order
 from scenes.table.motion.timeline import Timeline
@@ -15,7 +16,9 @@ from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
-from scenes.ui.art.hours import HourShown
+from scenes.table.sill.ledge import ledge_picture
+from scenes.table.sill.place import SillPlace
+from scenes.ui.art.town.hours import HourShown
 from scenes.ui.art.wanted import Wanted
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -88,6 +91,22 @@ class Picture:
         show = now.shown()
         self._still.draw(target, now.presented.layout, show.still)
         self._draw_moving(target, now, show)
+
+    def draw_ahead(self, now: TableMoment) -> Iterator[None]:
+        """Draw piece by piece on a surface nobody sees, so that all pictures are cached."""
+        yield from self._still.draw_ahead(now.presented.layout, now.shown())
+        nowhere = Surface((1, 1))
+        for piece in self.over(now):
+            piece.draw(nowhere, self._pen)
+            yield
+
+    def ledge(self, place: SillPlace) -> Surface:
+        """Return the picture of the sill with nothing said on it."""
+        return ledge_picture(self._pen, place)
+
+    def places(self, layout: TableLayout) -> list[Rect]:
+        """Return the areas of all that lies still on the table, near ones in one."""
+        return merged(piece.reach(self._pen) for piece in layout.pieces)
 
     def over(self, now: TableMoment) -> tuple[Piece, ...]:
         """Return the overlay pieces, lowest first."""

@@ -77,6 +77,20 @@ class StaticLayer:
         for piece in still_pieces(layout, only):
             piece.draw(target, self._pen)
 
+    def draw_ahead(self, layout: TableLayout, only: DrawFilter) -> Iterator[None]:
+        """Draw piece by piece on a surface nobody sees, so that all pictures are cached."""
+        # The system hands out the memory of large pictures when it is first written to.
+        for picture in self._surfaces((layout.scale.width, layout.scale.height)):
+            picture.fill((0, 0, 0))
+            yield
+        nowhere = Surface((1, 1))
+        for light in self._lights(layout, only):
+            light.draw(nowhere)
+        yield
+        for piece in still_pieces(layout, only):
+            self._drawn(piece).draw(nowhere)
+            yield
+
     def _take_in(self) -> None:
         """Draw again what was drawn with stand-ins once its pictures have been made."""
         if self._provisional:

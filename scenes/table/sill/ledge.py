@@ -25,13 +25,15 @@ LIGHT, LIGHT_BLUR = 86, 14
 
 def draw_ledge(target: Surface, pen: Pen, place: SillPlace) -> None:
     """Draw the ledge with its dark window."""
-    key = "ledge", place
-    picture = pen.pictures.get(key, lambda: _ledge(pen, place))
-    target.blit(picture, place.strip[:2])
+    target.blit(ledge_picture(pen, place), place.strip[:2])
+
+
+def ledge_picture(pen: Pen, place: SillPlace) -> Surface:
+    """Return the picture of the ledge, as large as its strip; it is kept."""
+    return pen.pictures.get(("ledge", place), lambda: _ledge(pen, place))
 
 
 def _ledge(pen: Pen, place: SillPlace) -> Surface:
-    """Return the picture of the ledge."""
     palette, strip, q = pen.palette, place.strip, place.q
     picture = solid(strip.w, strip.h)
     picture.fill(palette.sill)

@@ -221,6 +221,12 @@ class Art:
         """
         return self.pictures.ground(self.theme, game_id or house_ground(), size, hour)
 
+    def has_ground(
+        self, game_id: str | None, size: tuple[int, int], hour: int | None = None
+    ) -> bool:
+        """Return whether such a ground has been made; order it if not."""
+        return self.pictures.has_ground(self.theme, game_id or house_ground(), size, hour)
+
     def title_card(self, game_id: str, height: int) -> Surface:
         """Return a game's title card; without a drawing, a card face down."""
         return self.pictures.title_card(self.theme, game_id, height) or self.back(height)

@@ -12,11 +12,11 @@ from pygame import Surface
 from game.assets import asset_path
 from game.threads import survive
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.city import raster_lights
-from scenes.ui.art.hours import raster_hour
 from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
+from scenes.ui.art.town.city import raster_lights
+from scenes.ui.art.town.hours import raster_hour
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import card_width
 from scenes.ui.ground import cover, ground_file, plain_ground, title_card_file
@@ -93,17 +93,25 @@ class Pictures:
         plain colours stand in for the first.
         """
         key = (theme.name, game_id, size, hour if theme.hours else None)
-        if key in self._grounds:
+        if self.has_ground(theme, game_id, size, hour):
             return self._grounds.get(key, lambda: solid(*size))
-        file = ground_file(theme.name, game_id)
-        if file is None and hour is not None:
-            return self.ground(theme, game_id, size)
-        if file is None:
-            return self._grounds.put(key, _plain(theme, game_id, size))
-        self._order_ground(theme, file, key)
         if self._stand_in is None or self._stand_in[0] != key:
             self._stand_in = (key, self._nearest(theme, game_id, size))
         return self._stand_in[1]
+
+    def has_ground(
+        self, theme: Theme, game_id: str, size: tuple[int, int], hour: int | None = None
+    ) -> bool:
+        """Return whether a ground has been made, at an hour or as drawn; order it if not."""
+        key = (theme.name, game_id, size, hour if theme.hours else None)
+        if key in self._grounds:
+            return True
+        file = ground_file(theme.name, game_id)
+        if file is None:
+            self._grounds.put(key, _plain(theme, game_id, size))
+            return True
+        self._order_ground(theme, file, key)
+        return False
 
     def obtain_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> bool:
         """Return whether the ground of an hour is ready, or its drawing has failed.

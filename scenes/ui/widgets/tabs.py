@@ -35,6 +35,7 @@ class Tabs(Live):
         """The tone of the names that are not chosen."""
         self.bar: Tone = "accent_line"
         """The tone of the line below the chosen name."""
+        self._turned = False
 
     def rename(self, names: Sequence[str]) -> None:
         """Show other names; lay the tabs out again."""
@@ -68,6 +69,11 @@ class Tabs(Live):
                 if place.contains(happened.at):
                     return self._go(index)
         return None
+
+    def take_turned(self) -> bool:
+        """Return, once, whether another section was chosen."""
+        turned, self._turned = self._turned, False
+        return turned
 
     def turn(self, happened: Input) -> Answer:
         """Change the section on Ctrl+Tab; the screen calls this whatever has the focus."""
@@ -113,4 +119,5 @@ class Tabs(Live):
     def _go(self, index: int) -> Answer:
         if not 0 <= index < len(self._names) or index == self._value():
             return Done()
+        self._turned = True
         return Done(self._change(index))

@@ -43,14 +43,14 @@ def test_a_position_becomes_the_table_of_a_practice_match(
 ) -> None:
     path = kept(game_id, players)
     app.open(Title(context))
-    app.stack._carry_out(look_back(context, path))
+    app.stack.carry_out(look_back(context, path))
     scene = app.top
     assert isinstance(scene, ReplayScene)
     step = next(
         number for number, one in enumerate(scene.index.steps) if number > 20 and one.to_move == 0
     )
     scene.go(step)
-    app.stack._carry_out(scene.take_up.press().step)
+    app.stack.carry_out(scene.take_up.press().step)
     app.frame()
     table = app.top
     assert isinstance(table, TableScene)
@@ -80,7 +80,7 @@ def test_of_a_damaged_record_the_good_part_is_shown(app: Driver, context: AppCon
     path.write_bytes(damaged := data[:4000] + b"#" + data[4001:])
     line = data[:4000].count(b"\n") + 1
     app.open(Title(context))
-    app.stack._carry_out(look_back(context, path))
+    app.stack.carry_out(look_back(context, path))
     scene = app.top
     assert isinstance(scene, ReplayScene)
     (notice,) = context.notices.shown
@@ -104,7 +104,7 @@ def test_what_is_told_of_a_damaged_record_covers_neither_list_nor_last_card(
     path.write_bytes(data[:4000] + b"#" + data[4001:])
     app.resize(size)
     app.open(Title(context))
-    app.stack._carry_out(look_back(context, path))
+    app.stack.carry_out(look_back(context, path))
     scene = app.top
     assert isinstance(scene, ReplayScene)
     scene.go(scene.index.last)
@@ -133,7 +133,7 @@ def test_a_long_match_is_read_off_the_frame_loop(
     monkeypatch.setattr(going_on, "LONG_RECORD", 1000)
     path = kept("social_climbing", 3)
     app.open(Title(context))
-    app.stack._carry_out(look_back(context, path))
+    app.stack.carry_out(look_back(context, path))
     assert isinstance(app.top, Reading)
     assert app.stack.waiting
     while isinstance(app.top, Reading):
@@ -142,7 +142,7 @@ def test_a_long_match_is_read_off_the_frame_loop(
     app.keys("escape")
     assert isinstance(app.top, Title)
     path.write_bytes(path.read_bytes()[:-400].replace(b"deal", b"dead"))
-    app.stack._carry_out(look_back(context, path))
+    app.stack.carry_out(look_back(context, path))
     while isinstance(app.top, Reading):
         app.frame()
     assert isinstance(app.top, Title)
