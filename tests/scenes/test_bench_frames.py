@@ -48,7 +48,6 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
         ["--motion", "match"],
         ["--motion", "curtain", "--game", "president"],
         ["--motion", "sunrise"],
-        ["--motion", "pages"],
     ],
 )
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(
@@ -61,6 +60,13 @@ def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     assert 0 < figures["work_ms"]["p50"] <= figures["work_ms"]["p99"] <= figures["work_ms"]["max"]
     assert 0 <= figures["late_share"] <= 1
     assert not list(tmp_path.rglob("*.jsonl")), "a measurement leaves no record behind"
+
+
+def test_changes_of_pages_are_counted(tmp_path: Path) -> None:
+    figures = measured(tmp_path, ["--motion", "pages"])
+    assert figures["changes"] > 10
+    assert figures["frames"] > figures["changes"]
+    assert 0 < figures["begin_ms"]["p50"] <= figures["begin_ms"]["max"]
 
 
 def test_the_title_is_measured_while_the_climber_walks_and_at_rest(tmp_path: Path) -> None:
