@@ -13,7 +13,7 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import Colour
 
 _STRENGTH = 0.55
-_BLUR, _COARSE = 34, 4
+_EDGE, _COARSE = 76, 4
 """How far a shade fades out, and by how much smaller it is made than it is shown."""
 _AIR, _HIGH = 8, 1.2
 """The room round words, and the height of a line as a share of the words' size."""
@@ -21,12 +21,12 @@ _AIR, _HIGH = 8, 1.2
 
 def shades(pen: StagePen, words: Sequence[LaidWords]) -> list[LaidPicture]:
     """Return the shades behind words; lines near each other share one."""
-    blur, tone = round(pen.px(_BLUR)), pen.palette.stage_shade
+    edge, tone = round(pen.px(_EDGE)), pen.palette.stage_shade
     pictures = []
     for area in _merged(_areas(pen, words)):
-        whole = area.grown(1.7 * blur)
-        key, size = ("shade", whole[2:], blur), (whole.w, whole.h)
-        picture = pen.picture(key, size, partial(_soft, size, blur, tone))
+        whole = area.grown(edge)
+        key, size = ("shade", whole[2:], edge), (whole.w, whole.h)
+        picture = pen.picture(key, size, partial(_soft, size, edge, tone))
         pictures.append(LaidPicture(picture, whole.x, whole.y))
     return pictures
 
@@ -50,11 +50,19 @@ def _merged(areas: Iterable[Rect]) -> list[Rect]:
     return found
 
 
-def _soft(size: tuple[int, int], blur: int, tone: Colour) -> Surface:
-    """Return a box with soft edges, which reach as far as ``blur`` within the picture's edge."""
-    small = blank(*(max(1, side // _COARSE) for side in size))
-    small.fill((*tone, 0))
-    inner = pygame.Rect((0, 0), small.get_size()).inflate(*[-1.4 * blur / _COARSE] * 2)
-    small.fill((*tone, round(255 * _STRENGTH)), inner)
-    soft = pygame.transform.gaussian_blur(small, max(1, round(0.7 * blur / _COARSE)))
-    return pygame.transform.smoothscale(soft, size)
+def _soft(size: tuple[int, int], edge: int, tone: Colour) -> Surface:
+    """Return a shade that is wholly there at its middle, and gone at its edge, ``edge`` wide."""
+    wide, high = (max(1, side // _COARSE) for side in size)
+    small, edge = blank(wide, high), max(1, edge // _COARSE)
+    for x in range(wide):
+        small.fill((*tone, round(255 * _STRENGTH * _risen(x, wide, edge))), (x, 0, 1, high))
+    for y in range(high):
+        share = round(255 * _risen(y, high, edge))
+        small.fill((255, 255, 255, share), (0, y, wide, 1), pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(small, size)
+
+
+def _risen(at: int, length: int, edge: int) -> float:
+    """Return how strong a shade is at a place along a side, 0 at both ends to 1."""
+    share = min(1.0, min(at, length - 1 - at) / edge)
+    return share * share * (3 - 2 * share)

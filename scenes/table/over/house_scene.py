@@ -47,6 +47,8 @@ HAT, HAT_UP = 65, 16
 
 BEAM_FAR = 820
 """The greatest length of the lamp's beam, in units."""
+BEAM_STEPS = 24
+"""In how many steps it fades."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,19 +274,28 @@ class HouseScene(TableMark):
         lamp, aim = self.move.place.lamp, 10 if turn >= 0 else 170
         for part, strength in ((1.0, 45), (0.6, 60)):
             ends = [math.radians(aim + side * part * half) for side in (-1, 1)]
-            tips = [(lamp.x + far * math.cos(a), lamp.y + far * math.sin(a)) for a in ends]
-            _wedge(target, [(lamp.x, lamp.y), *tips], (*pen.palette.lamp, strength))
+            ways = [(far * math.cos(end), far * math.sin(end)) for end in ends]
+            _beam(target, lamp, ways, (*pen.palette.lamp, strength))
 
 
-def _wedge(
-    target: "Surface", points: list[tuple[float, float]], colour: tuple[int, int, int, int]
+def _beam(
+    target: "Surface",
+    lamp: Point,
+    ways: list[tuple[float, float]],
+    light: tuple[int, int, int, int],
 ) -> None:
-    """Draw a see-through triangle."""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
+    """Draw a beam of light that grows weaker until it is gone; ``ways`` lead along its edges."""
+    xs, ys = ([lamp.x + way[axis] for way in ways] + [(lamp.x, lamp.y)[axis]] for axis in (0, 1))
     area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)
-    light = blank(area.w, area.h)
-    pygame.draw.polygon(light, colour, [(x - area.x, y - area.y) for x, y in points])
-    target.blit(light, area)
+    beam, (*tone, strength) = blank(area.w, area.h), light
+    at = lamp.x - area.x, lamp.y - area.y
+    # From the far end: what is nearer covers it.
+    for step in range(BEAM_STEPS, 0, -1):
+        share = step / BEAM_STEPS
+        tips = [(at[0] + share * x, at[1] + share * y) for x, y in ways]
+        weaker = round(strength * (1 - share + 0.5 / BEAM_STEPS) ** 0.8)
+        pygame.draw.polygon(beam, (*tone, weaker), [at, *tips])
+    target.blit(beam, area)
 
 
 def _glass(pen: Pen, shaft: Rect) -> "Surface":
