@@ -202,7 +202,8 @@ def test_a_new_kind_of_piece_that_moves_is_drawn_in_every_frame() -> None:
 
 def test_above_the_card_in_the_hand_is_only_what_is_said() -> None:
     above = {layer for layer in Layer if layer > Layer.HELD}
-    assert above == {Layer.PLACE_WORDS, Layer.OVER}
+    # The house covers the whole table, while no card can be held.
+    assert above == {Layer.PLACE_WORDS, Layer.HOUSE, Layer.OVER}
 
 
 def test_both_lines_of_a_deals_news_lie_apart_on_their_panel(
