@@ -5,9 +5,11 @@ from random import Random
 from scenes.shell.stack import SceneStack
 from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
+from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Key, KeyUp, PointerMove
+from scenes.ui.inputs import KeyUp, PointerMove
 
+_HOLD = key_of("change")
 WATCHED = 8
 """The frames for which a curtain hangs, or a hand lies open, before the next press."""
 WARM_UP_CURTAINS = 1
@@ -40,11 +42,11 @@ class CurtainRun:
             self._curtains += top is not self._seen
             self._seen = top
             if top.hold.held_by is None and self._rests(not top.stale):
-                stack.handle(Key("space"))
+                stack.handle(_HOLD)
             return
-        stack.handle(KeyUp("space"))
+        stack.handle(KeyUp(_HOLD.name))
         if top is not self._scene:
-            stack.handle(Key("return"))
+            stack.handle(key_of("choose"))
         elif session.legal and self._rests(not self._scene.moving):
             session.play(self._rng.choice(session.legal))
 

@@ -8,6 +8,8 @@ import pygame
 import pytest
 import yaml
 
+from scenes.ui.contrast import LEAST_OF_TEXT
+
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 FOLDERS = ("cards/numbered", "cards/large_index/numbered")
@@ -94,10 +96,14 @@ def test_text_can_be_read_anywhere_on_a_ground(game: str, light: str, text: str)
     stops = ElementTree.parse(drawing).iter("{http://www.w3.org/2000/svg}stop")
     colours = [stop.get("stop-color", "") for stop in stops]
     veils = ElementTree.parse(drawing).iter("{http://www.w3.org/2000/svg}path")
-    colours += [path.get("fill", "") for path in veils if "fill-opacity" not in path.attrib]
+    opaque = [path for path in veils if "fill-opacity" not in path.attrib]
+    # Of the windows of a landmark a word may meet a corner.
+    small = [path.get("fill", "") for path in opaque if path.get("id") == "lamps"]
+    colours += [path.get("fill", "") for path in opaque if path.get("id") != "lamps"]
     grounds = [colour for colour in colours if colour.startswith("#")]
-    assert len(grounds) >= 9
+    assert len(grounds) >= 8
     assert min(contrast(colour, text) for colour in grounds) >= LEAST_CONTRAST
+    assert all(contrast(colour, text) >= LEAST_OF_TEXT for colour in small if colour != "none")
 
 
 def test_every_ground_is_its_own() -> None:

@@ -32,7 +32,7 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=True,
     )
     figures: dict[str, Any] = json.loads(ran.stdout)
@@ -62,6 +62,7 @@ def test_frames_are_counted_while_cards_move_and_a_bot_searches(
     assert not list(tmp_path.rglob("*.jsonl")), "a measurement leaves no record behind"
 
 
+@pytest.mark.long
 def test_changes_of_pages_are_counted(tmp_path: Path) -> None:
     figures = measured(tmp_path, ["--motion", "pages"])
     assert figures["changes"] > 10
@@ -82,7 +83,7 @@ def test_the_title_is_measured_while_the_climber_walks_and_at_rest(tmp_path: Pat
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=300,
         check=True,
     )
     figures = json.loads(ran.stdout)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.catalogue import GAMES
 from game.store.settings import THEMES, ThemeName
 from scenes.ui.contrast import LEAST_OF_TEXT
 from tests.scenes.contrast import SeenWords, words_seen
@@ -21,8 +22,11 @@ SCREENS = [name for name in pictures.SCREENS if name not in LIE_OVER]
 KNOWN = {
     ("ladders_2", "1"), ("ladders_6", "1"), ("ladders_puzzle", "1"), ("practice", "3"),
     ("ladders_why", "+2.1"), ("social_climbing_why_rough", "17.5"),
+    *((f"{game.id}_lesson", "Your turn") for game in GAMES),
 }  # fmt: skip
-"""Large faint numbers on places whose words are below, and numbers at the edge of something."""
+"""Large faint numbers on places whose words are below, numbers at the edge of something, and what
+lies outside the light of a lesson.
+"""
 
 
 def is_faint(words: SeenWords) -> bool:
