@@ -22,7 +22,7 @@ SCREENS = [name for name in pictures.SCREENS if name not in LIE_OVER]
 KNOWN = {
     ("ladders_2", "1"), ("ladders_6", "1"), ("ladders_puzzle", "1"), ("practice", "3"),
     ("ladders_why", "+2.1"), ("social_climbing_why_rough", "17.5"),
-    *((f"{game.id}_lesson", "Your turn") for game in GAMES),
+    *((f"{game.id}_lesson", "Your turn") for game in GAMES), ("ladders_lesson", "10 to go"),
 }  # fmt: skip
 """Large faint numbers on places whose words are below, numbers at the edge of something, and what
 lies outside the light of a lesson.
