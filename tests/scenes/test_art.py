@@ -13,7 +13,7 @@ from game.cards import STANDARD_PACK
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Pack
-from scenes.ui.art.fonts import Face, font_path
+from scenes.ui.art.fonts import Face, font_path, open_font
 from scenes.ui.art.letters import clip, text_width, wrap
 from scenes.ui.art.raster import blank, raster_file
 from scenes.ui.art.shapes import ShapeLook, Shapes
@@ -220,19 +220,17 @@ def ink(art: Art, text: str, size: int, face: Face) -> tuple[Rect, bytes]:
     return Rect(*box), pygame.image.tobytes(line.subsurface(box), "RGBA")
 
 
-@pytest.mark.parametrize("size", [16, 19, 34, 60])
-def test_figures_of_the_display_face_are_those_of_poppins(art: Art, size: int) -> None:
-    place, eleven = ink(art, "11", size, "display")
-    poppins = [ink(art, "11", other, "semibold")[1] for other in range(10, size + 1)]
-    assert eleven in poppins, "DM Serif's 11 reads like II"
+@pytest.mark.parametrize("size", [34, 60])
+def test_digits_of_a_headline_are_of_its_own_face(art: Art, size: int) -> None:
+    place, figures = ink(art, "17", size, "display")
+    own = open_font("display", size).render("17", True, (255, 255, 255))
+    assert figures == pygame.image.tobytes(own.subsurface(own.get_bounding_rect()), "RGBA")
     assert place.bottom == ink(art, "II", size, "display")[0].bottom, "they stand on the line"
 
 
 def test_a_headline_with_a_number_is_as_wide_as_it_is_measured(art: Art) -> None:
     words = "Ann wins the deal with +11, that is 31 % of 1,024"
     assert art.text(words, 44, "display").get_width() == text_width(words, 44, "display")
-    parts = [text_width(part, 44, "display") for part in ("level ", "11", " all")]
-    assert text_width("level 11 all", 44, "display") == sum(parts)
 
 
 def test_every_font_is_found() -> None:
