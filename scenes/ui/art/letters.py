@@ -1,7 +1,6 @@
 """Text: measures, wraps, clips and draws it, with a cache."""
 
 import math
-import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -24,10 +23,6 @@ FINE_BELOW, FINENESS = 27, 3
 A font sets letters on whole pixels, which in small text makes gaps plainly uneven: by half a pixel
 on average, and by a seventh of one where they stand on thirds.
 """
-
-_NUMBER = re.compile(r"([+−]?[0-9]+(?:[.,:][0-9]+)*(?:\s?%)?)")
-_FIGURES = 0.88
-"""The size of digits in the display face, as a share of the text size: as high as capitals."""
 
 
 class Letters:
@@ -90,7 +85,7 @@ def _without_unseen(text: str) -> str:
 def text_width(text: str, size: int, font: Face) -> int:
     """Return the width of a line in pixels."""
     fineness = _fineness(size)
-    wide = sum(part.size(words)[0] for part, words in _runs(legible(text), size, font, fineness))
+    wide = sum(part.size(words)[0] for part, words in _runs(legible(text), fineness * size, font))
     return math.ceil(wide / fineness)
 
 
@@ -103,7 +98,7 @@ def _rendered(text: str, size: int, font: Face, colour: Colour) -> Surface:
     """Return a drawn line; combining marks without a letter are left out."""
     width, fineness = text_width(text, size, font), _fineness(size)
     seen = legible(text) if width else ""
-    runs = list(_runs(seen, size, font, fineness))
+    runs = list(_runs(seen, fineness * size, font))
     whole = open_font(font, fineness * size)
     if [part for part, _ in runs] != [whole]:
         line = _joined(runs, whole, fineness * width, colour)
@@ -138,24 +133,8 @@ def _scaled_down(line: Surface, width: int, ascent: int, colour: Colour) -> Surf
     return small
 
 
-def _runs(text: str, size: int, face: Face, fineness: int) -> Iterator[tuple[Font, str]]:
-    """Yield a line in parts of one font each, with fonts ``fineness`` times its size.
-
-    Digits in the display face are set in Poppins, because its own 1 looks like an I.
-    """
-    if face != "display" or not _NUMBER.search(text):
-        yield from _parts(text, fineness * size, face)
-        return
-    figures = max(round(_FIGURES * size), min(size, SMALLEST_TEXT))
-    for place, part in enumerate(_NUMBER.split(text)):
-        if part and place % 2:
-            yield open_font("semibold", fineness * figures), part
-        elif part:
-            yield from _parts(part, fineness * size, face)
-
-
-def _parts(text: str, size: int, face: Face) -> Iterator[tuple[Font, str]]:
-    """Yield a text in the face, but in other fonts where it lacks signs."""
+def _runs(text: str, size: int, face: Face) -> Iterator[tuple[Font, str]]:
+    """Yield a line in parts of one font each: in the face, and in others where it lacks signs."""
     if SURE_SIGNS.issuperset(text):
         yield open_font(face, size), text
         return

@@ -12,8 +12,9 @@ from scenes.games.ladders.pieces.ladder import ProgressLadder
 from scenes.games.ladders.pieces.tile import RungTile
 from scenes.games.ladders.table.regions import regions
 from scenes.games.ladders.table.seat_regions import seat_places
-from scenes.games.ladders.table.shelf import LIFT, Shelf, Side, words_height
+from scenes.games.ladders.table.shelf import LIFT, Shelf, Side, shelf, words_height
 from scenes.table.layout.layout import TableLayout, distance_to
+from scenes.table.layout.measures import SMALLEST_CARD
 from scenes.table.layout.move_marks import marks_of
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
 from scenes.table.motion.fan import open_fan
@@ -25,8 +26,9 @@ from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.spot import Spot
 from scenes.table.pieces.tray import Tray
+from scenes.table.sill.place import SPEAKING
 from scenes.ui.art.backs import NUMBERED_BACK
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 from tests.amounts import share
 from tests.scenes.table.conftest import SIZES, make_setting, measure
@@ -70,6 +72,18 @@ def test_the_tray_holds_ones_own_rungs_and_nothing_else_of_the_shelf(
     others = [ours.own.climb, ours.own.ladder, ours.hand]
     others += [*ours.partner.rungs, ours.partner.climb] if ours.partner else []
     assert not [area for area in others if area.overlaps(ours.tray)]
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("partners", [False, True])
+def test_more_than_half_of_each_card_of_the_hand_is_seen(
+    size: tuple[int, int], partners: bool, text_size: float
+) -> None:
+    window = SPEAKING.in_window(Scale(*size, text_size))
+    ours = shelf(window.above(on_shelf=True), partners=partners)
+    assert ours.hand_step >= 0.55 * card_width(ours.hand.h)
+    assert ours.hand.h >= SMALLEST_CARD
 
 
 def test_the_open_tray_lies_behind_a_name_that_reaches_over_it() -> None:

@@ -6,7 +6,7 @@ the HAND. Sizes without a name are design units of a 1600 × 900 window.
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import lru_cache
 
 from game.games.ladders.model.actions import RUNGS
@@ -29,8 +29,11 @@ DARK = 265
 LIFT = 0.2
 """How far a chosen card rises, as a share of its height."""
 
-MOST_STEP = 0.9
-"""The largest step between cards of the HAND, as a share of a card's width."""
+LEAST_STEP, MOST_STEP = 0.55, 0.9
+"""The least and the largest step between cards of the HAND, as shares of a card's width."""
+
+SMALLER = (1.0, 0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
+"""How much smaller cards may be, so that those of the HAND are the least step apart."""
 
 DROOP = 7
 """How far the middle card of a HAND is above the shelf."""
@@ -45,11 +48,18 @@ class _Sizes:
     ladder: float
     """The width of the ladder."""
     ladder_high: float
+    partners_climb: float = 0
+    partners_ladder: float = 0
+
+    def smaller(self, share: float) -> "_Sizes":
+        """Return these sizes times a share."""
+        return _Sizes(*(share * size for size in astuple(self)))
 
 
 ALONE = _Sizes(climb=232, hand=232, ladder=42, ladder_high=214)
-WITH_PARTNER = _Sizes(climb=188, hand=176, ladder=35, ladder_high=190)
-PARTNERS_CLIMB, PARTNERS_LADDER = 132, 19
+WITH_PARTNER = _Sizes(
+    climb=188, hand=176, ladder=35, ladder_high=190, partners_climb=132, partners_ladder=19
+)
 OWN_RUNG, PARTNERS_RUNG = 0.8, 0.85
 """The size of cards on RUNGs, as a share of the CLIMB beside them."""
 
@@ -101,19 +111,26 @@ def words_height(s: Scale) -> int:
 
 @lru_cache(16)
 def shelf(scale: Scale, *, partners: bool) -> Shelf:
-    """Return the shelf for a window."""
-    s, sizes = scale, WITH_PARTNER if partners else ALONE
+    """Return the shelf for a window: with cards as large as leave room for those of the HAND."""
+    sizes = WITH_PARTNER if partners else ALONE
+    for share in SMALLER:
+        tried = _shelf(scale, sizes.smaller(share))
+        if tried.hand_step >= LEAST_STEP * card_width(tried.hand.h):
+            break
+    return tried
+
+
+def _shelf(s: Scale, sizes: _Sizes) -> Shelf:
     line, above = _line_height(s), _line_above(s, sizes)
     cards = [_side(s, "own", sizes.climb, sizes.ladder, sizes.ladder_high)]
-    if partners:
+    if sizes.partners_climb:
         divider = cell("divider", 2, line + above - 2 * s.px(12))
-        partner = _side(
-            s, "partner", PARTNERS_CLIMB, PARTNERS_LADDER, PARTNERS_CLIMB - 14, small=True
-        )
+        climb = sizes.partners_climb
+        partner = _side(s, "partner", climb, sizes.partners_ladder, climb - 14, small=True)
         cards += [row(s.px(20), column(divider, s.px(12)), s.px(42) - s.px(20) - 2, align=1)]
         cards += [partner]
     hand = column(cell("hand", h=s.px(sizes.hand)), s.px(DROOP))
-    before, after = (s.px(36), 0) if partners else (s.px(76), s.px(14))
+    before, after = (s.px(36), 0) if sizes.partners_climb else (s.px(76), s.px(14))
     standing = row(s.margin + s.px(5), *cards, before, hand, after + s.margin, align=1)
     foot = s.px(FOOT)
     areas = arrange(
