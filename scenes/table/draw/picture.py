@@ -11,6 +11,7 @@ from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.layout.layout import TableLayout, drawing_order
 from scenes.table.motion.timeline import Timeline
 from scenes.table.over.handing_over import table_before
+from scenes.table.over.house_scene import HouseScene
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
@@ -70,6 +71,8 @@ class Picture:
         the first frame is drawn with what there is: a window can't wait.
         """
         ready = self._ahead.ready(layout, timeline, faces)
+        if timeline.house and not timeline.housed:
+            HouseScene(timeline.house, 0.0, self._context.words).prepare(self._pen)
         if self._drawn_at is None:
             pictures, size = self._art.pictures, self._pen.ground
             ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)
