@@ -197,8 +197,20 @@ class CurtainScene:
         items.append(ScanItem("back", NOWHERE, take=back, label=words("table.tips.pause")))
         return items
 
+    def pictures_ready(self) -> bool:
+        """Return whether the table that it closes over has been drawn; draw its next part if not.
+
+        Until then the window stays as it is.
+        """
+        if self._since or self._face or not self._closing:
+            return True
+        self._face = self._behind.prepare(self._session.viewer)
+        return self._face is not None
+
     def update(self, seconds: float) -> Step | None:
         """Let time pass for cloth, ring and words; end once the curtain is open."""
+        if not self.pictures_ready():
+            return None
         was_closing, had_parted = self._closing, self._parting.share
         heard = self._buttons.hears
         self._since += seconds

@@ -85,6 +85,10 @@ class Picture:
         target.blit(self._still.picture(now.presented.layout, show.still), (0, 0))
         self._draw_moving(target, now, show)
 
+    def prepare(self, now: TableMoment) -> None:
+        """Do the next part of what it takes to draw a table that is about to be seen."""
+        self._still.prepare(now.presented.layout, now.shown().still)
+
     def lay_ground(self, target: Surface, area: Rect, now: TableMoment) -> None:
         """Draw a part of the ground alone, over all else."""
         self._still.lay_ground(target, area, now.shown())
@@ -138,5 +142,13 @@ class Picture:
     def drawn(self, layout: TableLayout, hour: HourShown) -> Surface:
         """Return a new picture of a layout alone at an hour, with nothing over it."""
         picture = Surface((layout.scale.width, layout.scale.height))
-        self._still.draw(picture, layout, DrawFilter(landed=False, hour=hour))
+        for _ in self.draw_in_parts(picture, layout, hour):
+            pass
         return picture
+
+    def draw_in_parts(
+        self, target: Surface, layout: TableLayout, hour: HourShown
+    ) -> Iterator[None]:
+        """Draw a layout alone at an hour, with nothing over it; yield after each part."""
+        target.set_clip((0, 0, layout.scale.width, layout.scale.height))
+        yield from self._still.draw_in_parts(target, layout, DrawFilter(landed=False, hour=hour))
