@@ -95,6 +95,8 @@ class CurtainScene:
         """What is seen between the halves, while they move."""
         self._bare: Surface | None = None
         """The closed cloth while the name comes."""
+        self._words_made = False
+        """Whether the pictures of what stands on the cloth have been made."""
         self._closed: Surface | None = None
         """The closed cloth with its light, while it hangs."""
         self._stale = True
@@ -285,6 +287,7 @@ class CurtainScene:
     def _forget(self) -> None:
         """Forget the pictures that are kept from frame to frame."""
         self._face = self._bare = self._closed = None
+        self._words_made = False
         self._behind.forget()
 
     def _draw_closing(self, target: "Surface", share: float) -> None:
@@ -293,6 +296,7 @@ class CurtainScene:
         if self._context.travel:
             easing = self._context.theme.motion.curtain_closes.easing
             self._cloth.part(target, 1 - ease(easing, share))
+            self._hang_ahead()
         else:
             self._cloth.fade(target, share)
 
@@ -311,6 +315,14 @@ class CurtainScene:
         if self.hold.moving and self._face is None and self._context.travel:
             # Before the cloth parts, so that no frame does all.
             self._face = self._behind.prepare(self._due)
+
+    def _hang_ahead(self) -> None:
+        """Make what the first frame with a closed cloth shows, in two frames before it."""
+        if self._bare is None:
+            self._hung()
+        elif not self._words_made:
+            self._words_made = True
+            self._draw_person(solid(1, 1), 0.0)
 
     def _hung(self) -> "Surface":
         """Return the picture of the closed cloth, with no light on it yet."""
