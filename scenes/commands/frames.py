@@ -73,6 +73,8 @@ class _Bench:
     times: list[FrameTimes] = field(default_factory=list)
     skipped: int = 0
     searching: bool = False
+    hastened: bool = False
+    """Whether moves that are not to be seen were played since the last frame: it doesn't count."""
     flights: int = 0
     rasterised: float = 0.0
     driver: str = ""
@@ -111,12 +113,15 @@ class _Bench:
         if not self.motion:
             stack.handle(PointerMove(self._pointer()))
         elif self.motion != "cards":
-            show_on(self.scene, self.motion, _judge)
+            self.hastened |= show_on(self.scene, self.motion, _judge)
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame after the warm-up."""
         if self.motion == "cards":
             self._fly()
+        if self.hastened:
+            self.hastened = False
+            return
         if self.curtains:
             self.times += [times] if self.curtains.warm else []
         elif not self.searching or self.skipped < WARM_UP_FRAMES:

@@ -15,25 +15,29 @@ Judge: TypeAlias = Callable[[Session], Any]
 """Returns a move for the player who is to move."""
 
 
-def show_on(scene: TableScene, kind: MotionKind, judge: Judge) -> None:
-    """Go on with a match as soon as nothing moves; hasten through all that is not of this kind."""
+def show_on(scene: TableScene, kind: MotionKind, judge: Judge) -> bool:
+    """Go on with a match as soon as nothing moves; hasten through all that is not of this kind.
+
+    Return whether it did: what that takes is no frame's time.
+    """
     session = scene.session
     if scene.moving:
-        return
+        return False
     if session.deal_over:
+        # The next deal is shown by what comes before it: the exchange, or the change of seats.
         session.next_deal()
-        if kind == "exchange":
-            return
+        return False
     if _shows(session, kind):
         if session.waits_for_person:
             session.play(judge(session))
-        return
+        return False
     while not (session.deal_over or _shows(session, kind)):
         if session.waits_for_person:
             session.play(judge(session))
         else:
             session.update(1.0, settled=True)
     scene.settle()
+    return True
 
 
 def _shows(session: Session, kind: MotionKind) -> bool:

@@ -321,6 +321,7 @@ class TableScene:
         if self._drawn and not self._covering.hides_all:
             self._picture.draw(target, self._drawn)
         elif self._drawn and self._drawn.sill:
+            self._picture.prepare(self._drawn)
             self._covering.draw_sill(target, self._drawn.sill)
         self._covering.draw(target, self._hand_area)
 
@@ -643,9 +644,11 @@ class TableScene:
         """Return what everybody may see of the table while it is covered."""
         return TableFace(self.tabletop.presenter.face_for_all, self._draw_face)
 
-    def _draw_face(self, layout: TableLayout) -> "Surface":
+    def _draw_face(self, layout: TableLayout) -> "Iterator[Surface | None]":
+        """Draw the face part by part; yield it at last."""
         face = solid(self.sill.window.width, self.sill.strip.y)
         face.fill(self.context.theme.palette(self.session.game_id).deep)
         hour = self.tabletop.presenter.hours.shown
-        face.blit(self._picture.drawn(layout, hour), (0, 0))
-        return face
+        for _ in self._picture.draw_in_parts(face, layout, hour):
+            yield None
+        yield face

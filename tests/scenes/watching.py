@@ -50,6 +50,9 @@ class Watched:
         """Let a moment pass; a frame that it brings must be the same in both worlds."""
         stack = self.app.stack
         stack.update(TICK)
+        while stack.draws_later:
+            # Nobody can press anything before the frame that is still being prepared.
+            stack.update(TICK)
         if not stack.stale:
             return
         self.frames += 1

@@ -15,7 +15,7 @@ from scenes.results.stage.sinking import SinkingTable
 from scenes.results.stage.sunrise import RisingSky
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.ui.art.cache import finished
-from scenes.ui.art.raster import solid
+from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.light.shine import header_shade
@@ -100,8 +100,7 @@ class StagePicture:
     def fade(self, target: Surface, share: float) -> None:
         """Draw the picture from before over the stage; at share 1 it is gone."""
         if self._before is not None and share < 1:
-            self._before.set_alpha(round(255 * (1 - share)))
-            target.blit(self._before, (0, 0))
+            blit_faded(target, self._before, 1 - share)
         elif share >= 1:
             self._before = None
 

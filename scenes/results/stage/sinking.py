@@ -4,7 +4,7 @@ import pygame
 from pygame import Surface
 
 from scenes.results.stage.arrival import SILL, TABLE
-from scenes.ui.art.raster import blank
+from scenes.ui.art.raster import blank, blit_faded
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -74,6 +74,4 @@ class SinkingTable:
         target.blit(
             self._picture, (0, self._sill + round(high * gone)), (0, self._sill, window.w, high)
         )
-        self._picture.set_alpha(round(255 * (1 - gone)))
-        target.blit(self._picture, (0, 0), (0, 0, window.w, self._header))
-        self._picture.set_alpha(None)
+        blit_faded(target, self._picture, 1 - gone, area=(0, 0, window.w, self._header))

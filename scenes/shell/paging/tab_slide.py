@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.shell.paging.fade import blit_faded
+from scenes.ui.art.raster import blit_faded
 from scenes.ui.easing import ease
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class TabSlide:
         target.set_clip(place)
         target.blit(old, place, place)
         target.blit(old, (0, top + sunk), place)
-        blit_faded(target, new, (0, top + self._way - sunk), seen, place)
+        blit_faded(target, new, seen, (0, top + self._way - sunk), place)
         target.set_clip(None)
 
 

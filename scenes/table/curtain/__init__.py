@@ -26,7 +26,8 @@ from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
 from scenes.ui.access import AccessNode, Tree, texts
-from scenes.ui.art.raster import solid
+from scenes.ui.art.cache import finished
+from scenes.ui.art.raster import kept_below, solid
 from scenes.ui.bindings import act_words, does, key_of, presses
 from scenes.ui.easing import ease
 from scenes.ui.geometry import NOWHERE, Point, Rect
@@ -92,6 +93,10 @@ class CurtainScene:
         self._parting = Parting(context.theme.motion)
         self._face: Surface | None = None
         """What is seen between the halves, while they move."""
+        self._bare: Surface | None = None
+        """The closed cloth while the name comes."""
+        self._words_made = False
+        """Whether the pictures of what stands on the cloth have been made."""
         self._closed: Surface | None = None
         """The closed cloth with its light, while it hangs."""
         self._stale = True
@@ -194,8 +199,20 @@ class CurtainScene:
         items.append(ScanItem("back", NOWHERE, take=back, label=words("table.tips.pause")))
         return items
 
+    def pictures_ready(self) -> bool:
+        """Return whether the table that it closes over has been drawn; draw its next part if not.
+
+        Until then the window stays as it is.
+        """
+        if self._since or self._face or not self._closing:
+            return True
+        self._face = self._behind.prepare(self._session.viewer)
+        return self._face is not None
+
     def update(self, seconds: float) -> Step | None:
         """Let time pass for cloth, ring and words; end once the curtain is open."""
+        if not self.pictures_ready():
+            return None
         was_closing, had_parted = self._closing, self._parting.share
         heard = self._buttons.hears
         self._since += seconds
@@ -269,7 +286,8 @@ class CurtainScene:
 
     def _forget(self) -> None:
         """Forget the pictures that are kept from frame to frame."""
-        self._face = self._closed = None
+        self._face = self._bare = self._closed = None
+        self._words_made = False
         self._behind.forget()
 
     def _draw_closing(self, target: "Surface", share: float) -> None:
@@ -278,6 +296,7 @@ class CurtainScene:
         if self._context.travel:
             easing = self._context.theme.motion.curtain_closes.easing
             self._cloth.part(target, 1 - ease(easing, share))
+            self._hang_ahead()
         else:
             self._cloth.fade(target, share)
 
@@ -285,18 +304,34 @@ class CurtainScene:
         """Draw the closed cloth, and what stands on it as far as that has come."""
         come = ease(self._context.theme.motion.curtain_name.easing, come)
         if come < 1:
-            self._cloth.hang(target)
+            target.blit(self._hung(), (0, 0))
             self._draw_words(target, come, NAME_RISES * (1 - come))
             return
         if self._closed is None or self._context.art.workshop.busy:
-            self._closed = solid(*self._layout.above[2:])
-            self._cloth.hang(self._closed)
+            self._closed, self._bare = self._hung(), None
             self._draw_light(self._closed)
         target.blit(self._closed, (0, 0))
         self._draw_person(target, 0.0)
         if self.hold.moving and self._face is None and self._context.travel:
             # Before the cloth parts, so that no frame does all.
             self._face = self._behind.prepare(self._due)
+
+    def _hang_ahead(self) -> None:
+        """Make what the first frame with a closed cloth shows, in two frames before it."""
+        if self._bare is None:
+            self._hung()
+        elif not self._words_made:
+            self._words_made = True
+            self._draw_person(solid(1, 1), 0.0)
+
+    def _hung(self) -> "Surface":
+        """Return the picture of the closed cloth, with no light on it yet."""
+        if self._bare:
+            return self._bare
+        bare = solid(*self._layout.above[2:])
+        _, whole = finished(lambda: self._cloth.hang(bare))
+        self._bare = bare if whole else None
+        return bare
 
     def _draw_parting(self, target: "Surface") -> None:
         """Draw the cloth as far as it has parted, with what is left of its words on it."""
@@ -306,9 +341,9 @@ class CurtainScene:
         if (words := self._parting.words) > 0:
             # Nothing on the cloth is seen between its halves, where cards lie.
             gap = target.get_clip().clip(self._cloth.gap(way))
-            behind = target.subsurface(gap).copy()
-            self._draw_words(target, words, 0.0)
-            target.blit(behind, gap)
+            with kept_below(target, gap) as behind:
+                self._draw_words(target, words, 0.0)
+                target.blit(behind, gap)
 
     def _draw_behind(self, target: "Surface", viewer: int) -> None:
         """Draw the table as everybody may see it, from where a player sits."""

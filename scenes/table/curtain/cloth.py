@@ -51,6 +51,8 @@ class Cloth:
         self._q = place.q
         theme = context.theme
         game = theme.palette(game_id)
+        self._mirrored: tuple[Surface, Surface] | None = None
+        """The left half with its mirror image."""
         self._velvet = velvet_of(theme.palette(GROUND), game, lit=bool(theme.stage.rays))
 
     def prepare(self) -> None:
@@ -106,14 +108,14 @@ class Cloth:
         folds = FOLD / (FOLD + (_DRAWN - FOLD) * share)
         inner = half.get_width() - (round(_OVERLAP * self._q) if share == 0 else 0)
         seen = min(inner, max(1, round(wide * folds)))
-        left = half.subsurface((inner - seen, 0, seen, height))
-        if seen != wide:
-            left = pygame.transform.scale(left, (wide, height))
-        right = pygame.transform.flip(left, True, False)
         if share > 0 and self._velvet.lit:
             self._cast(target, wide, width - wide, self._shadow(round(_SHADOW * self._q)))
-        target.blit(left, (0, 0))
-        target.blit(right, (width - wide, 0))
+        left = half.subsurface((inner - seen, 0, seen, height))
+        right = self._other_half().subsurface((half.get_width() - inner, 0, seen, height))
+        for part, x in ((left, 0), (right, width - wide)):
+            place = target.subsurface((x, 0, wide, height))
+            # Onto the target at once: new memory for so large a picture takes longer than drawing.
+            pygame.transform.scale(part, (wide, height), place)
         bright = _UNLIT + (1 - _UNLIT) * min(1.0, share / _LIT_FROM)
         if self._velvet.lit:
             for x in (0, width - wide):
@@ -146,6 +148,13 @@ class Cloth:
             return picture
 
         return self._made(("half", wide, high), (wide, high), make, plain)
+
+    def _other_half(self) -> Surface:
+        """Return the right half, the left one mirrored."""
+        half = self._half()
+        if self._mirrored is None or self._mirrored[0] is not half:
+            self._mirrored = half, pygame.transform.flip(half, True, False)
+        return self._mirrored[1]
 
     def _valance(self) -> Surface:
         wide, high = self._size[0], round(VALANCE * self._q)

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 
+FRAMES_AHEAD = 3
+"""The frames before the hand comes: in each the table does a part of what it takes to draw it."""
+
+
 class Covering:
     """The curtain over one table, from its fall until the hand behind it is there.
 
@@ -47,8 +51,8 @@ class Covering:
         self._parting.share = 1.0
         self._hand = 1.0
         """How far the hand has come, 0 to 1."""
-        self._lifted = False
-        """Whether the table has not been laid out since the curtain opened."""
+        self._waits = 0
+        """For how many frames the hand still waits: the table is laid out, then drawn ahead."""
 
     def resize(self, place: SillPlace) -> None:
         """Prepare for another window or theme; what moves, ends."""
@@ -68,7 +72,7 @@ class Covering:
     def end(self) -> None:
         """End what moves at once."""
         self._parting.share = self._hand = 1.0
-        self._lifted = False
+        self._waits = 0
         self._face = None
 
     def fall(self, *, closes: bool) -> Scene:
@@ -82,7 +86,7 @@ class Covering:
         """Let the hand come: the curtain is open, and its owner looks. ``face`` was seen behind."""
         self._face = face
         self._hand = 0.0
-        self._lifted = True
+        self._waits = FRAMES_AHEAD
         self._parting.share = 1.0 if self._context.travel else 0.0
 
     def passed(self) -> None:
@@ -92,8 +96,8 @@ class Covering:
     def pass_time(self, seconds: float) -> None:
         """Let the cloth part, and then the hand come."""
         tempo = curtain_tempo(self._context)
-        if self._lifted:
-            self._lifted = False
+        if self._waits:
+            self._waits -= 1
         elif self._parting.share < 1:
             self._parting.go_on(seconds, tempo.parts)
         elif self._hand < 1:

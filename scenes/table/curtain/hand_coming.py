@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from scenes.ui.art.raster import blit_faded
+from scenes.ui.art.raster import blit_faded, kept_below
 from scenes.ui.geometry import Rect
 
 RISES = 14
@@ -16,10 +16,10 @@ def draw_coming(target: Surface, face: Surface, hand: Rect, come: float, *, trav
     """
     seen = face.get_rect().clip(hand)
     if travels and seen:
-        cards = target.subsurface(seen).copy()
-        target.blit(face, seen, seen)
-        clip = target.get_clip()
-        target.set_clip(seen)
-        target.blit(cards, (seen.x, seen.y + round(RISES * (1 - come))))
-        target.set_clip(clip)
+        with kept_below(target, seen) as cards:
+            target.blit(face, seen, seen)
+            clip = target.get_clip()
+            target.set_clip(seen)
+            target.blit(cards, (seen.x, seen.y + round(RISES * (1 - come))))
+            target.set_clip(clip)
     blit_faded(target, face, 1 - come)

@@ -11,6 +11,7 @@ from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.layout.layout import TableLayout, drawing_order
 from scenes.table.motion.timeline import Timeline
 from scenes.table.over.handing_over import table_before
+from scenes.table.over.house_scene import HouseScene
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
@@ -70,6 +71,8 @@ class Picture:
         the first frame is drawn with what there is: a window can't wait.
         """
         ready = self._ahead.ready(layout, timeline, faces)
+        if timeline.house and not timeline.housed:
+            HouseScene(timeline.house, 0.0, self._context.words).prepare(self._pen)
         if self._drawn_at is None:
             pictures, size = self._art.pictures, self._pen.ground
             ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)
@@ -81,6 +84,10 @@ class Picture:
         show = now.shown()
         target.blit(self._still.picture(now.presented.layout, show.still), (0, 0))
         self._draw_moving(target, now, show)
+
+    def prepare(self, now: TableMoment) -> None:
+        """Do the next part of what it takes to draw a table that is about to be seen."""
+        self._still.prepare(now.presented.layout, now.shown().still)
 
     def lay_ground(self, target: Surface, area: Rect, now: TableMoment) -> None:
         """Draw a part of the ground alone, over all else."""
@@ -135,5 +142,13 @@ class Picture:
     def drawn(self, layout: TableLayout, hour: HourShown) -> Surface:
         """Return a new picture of a layout alone at an hour, with nothing over it."""
         picture = Surface((layout.scale.width, layout.scale.height))
-        self._still.draw(picture, layout, DrawFilter(landed=False, hour=hour))
+        for _ in self.draw_in_parts(picture, layout, hour):
+            pass
         return picture
+
+    def draw_in_parts(
+        self, target: Surface, layout: TableLayout, hour: HourShown
+    ) -> Iterator[None]:
+        """Draw a layout alone at an hour, with nothing over it; yield after each part."""
+        target.set_clip((0, 0, layout.scale.width, layout.scale.height))
+        yield from self._still.draw_in_parts(target, layout, DrawFilter(landed=False, hour=hour))

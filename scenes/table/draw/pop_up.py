@@ -170,7 +170,8 @@ class PopUp:
         up, whole = round(self._drop * (1 - seen)), target.get_rect()
         places = [whole.clip((x, y - up, wide, high + up)) for x, y, wide, high in self._places]
         under = [(target.subsurface(place).copy(), place) for place in places]
-        full.set_alpha(round(255 * seen))
+        alpha = round(255 * seen)
+        full.set_alpha(alpha if alpha < 255 else None)
         target.blit(full, (0, 0))
         target.blits(under)
         for place in places:

@@ -22,6 +22,10 @@ THING = 8000
 """The cost of drawing one more thing in a region, in pixels."""
 
 
+PIECES_IN_PART = 40
+"""The pieces that are drawn at once where a layout is drawn in parts."""
+
+
 @dataclass(slots=True)
 class _Prepared:
     """A piece and the function that draws it."""
@@ -48,6 +52,8 @@ class StaticLayer:
         """The ids of those that were drawn with stand-ins."""
         self._sky = table_sky(pen, game_id)
         self._town: Town | None = None
+        self._ahead: TableLayout | None = None
+        """The latest layout whose pieces were prepared ahead."""
         self._provisional = False
         """Whether anything was drawn with a stand-in."""
 
@@ -69,12 +75,30 @@ class StaticLayer:
             self._patch(picture, lower, layout, only)
         return picture
 
+    def prepare(self, layout: TableLayout, only: DrawFilter) -> None:
+        """Prepare the pieces of a layout; if they are, draw them, so that no frame does both."""
+        if self._ahead is layout:
+            self.picture(layout, only)
+        else:
+            self._ahead = layout
+            for piece in still_pieces(layout, only):
+                self._drawn(piece)
+
     def draw(self, target: Surface, layout: TableLayout, only: DrawFilter) -> None:
         """Draw the whole layout without the cache."""
+        for _ in self.draw_in_parts(target, layout, only):
+            pass
+
+    def draw_in_parts(
+        self, target: Surface, layout: TableLayout, only: DrawFilter
+    ) -> Iterator[None]:
+        """Draw the whole layout without the cache; yield after each part that takes a while."""
         self._sky.lay(target, Rect(*target.get_clip()), only.hour)
         for light in self._lights(layout, only):
             light.draw(target)
-        for piece in still_pieces(layout, only):
+        for number, piece in enumerate(still_pieces(layout, only)):
+            if number % PIECES_IN_PART == 0:
+                yield
             piece.draw(target, self._pen)
 
     def draw_ahead(self, layout: TableLayout, only: DrawFilter) -> Iterator[None]:

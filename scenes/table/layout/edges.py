@@ -18,10 +18,10 @@ def freest(places: Iterable[Rect], pieces: Iterable[Piece]) -> tuple[int, Rect]:
 
     There must be a place. Offer few: a frame waits for the answer.
     """
-    seen = [piece for piece in pieces if piece.need]
+    seen = [(piece.need, piece.area) for piece in pieces if piece.need]
     least: tuple[int, Rect] | None = None
     for place in places:
-        covered = hidden(seen, place)
+        covered = _hidden(seen, place)
         if least is None or covered < least[0]:
             least = covered, place
         if not covered:
@@ -32,11 +32,21 @@ def freest(places: Iterable[Rect], pieces: Iterable[Piece]) -> tuple[int, Rect]:
 
 def hidden(pieces: Iterable[Piece], place: Rect) -> int:
     """Return the area in pixels that a place hides of pieces, weighted by their need."""
-    return sum(piece.need * common(piece.area, place) for piece in pieces if piece.need)
+    return _hidden([(piece.need, piece.area) for piece in pieces if piece.need], place)
+
+
+def _hidden(seen: Iterable[tuple[int, Rect]], place: Rect) -> int:
+    # A frame waits for hundreds of these: most pieces are elsewhere and cost one comparison.
+    left, top, wide, high = place
+    right, foot = left + wide, top + high
+    covered = 0
+    for need, (x, y, w, h) in seen:
+        if x < right and left < x + w and y < foot and top < y + h:
+            across = min(x + w, right) - max(x, left)
+            covered += need * across * (min(y + h, foot) - max(y, top))
+    return covered
 
 
 def common(one: Rect, other: Rect) -> int:
     """Return the area in pixels that two rectangles have in common."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0, across) * max(0, down)
+    return _hidden([(1, one)], other)

@@ -10,6 +10,7 @@ from scenes.table.over.overlay import Faded, Redrawn, Relayered, TableMark
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Layer, Piece
 from scenes.table.pieces.turn import TurnMarker
+from scenes.ui.art.raster import blit_faded
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -139,8 +140,7 @@ class TableBefore(TableMark):
         old, between = self.picture, self.between
         if self.share < _HALF:
             target.blit(old, (0, 0))
-        between.set_alpha(round(255 * min(1.0, self.share / _HALF, (1 - self.share) / _HALF)))
-        target.blit(between, (0, 0))
+        blit_faded(target, between, min(1.0, self.share / _HALF, (1 - self.share) / _HALF))
         eased = ease("in_out_cubic", self.share)
         for start, end in self.seats:
             if (start.w, start.h) == (end.w, end.h):

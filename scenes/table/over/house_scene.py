@@ -14,7 +14,7 @@ from scenes.table.motion.reseating import Ride
 from scenes.table.over.overlay import TableMark
 from scenes.table.pieces.pen import Pen, corner, draw_faded
 from scenes.table.pieces.piece import Layer
-from scenes.ui.art.raster import blank
+from scenes.ui.art.raster import blank, solid
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.theme import mix
 
@@ -73,6 +73,11 @@ class HouseScene(TableMark):
             target, self.area, self.move.there(self.elapsed), lambda: self._draw(target, pen)
         )
 
+    def prepare(self, pen: Pen) -> None:
+        """Make its largest picture before the frame in which it comes, and order its ground."""
+        self._house(pen)
+        pen.art.has_ground(self.move.after.dress.game_id, pen.ground)
+
     def _draw(self, target: "Surface", pen: Pen) -> None:
         move, clip = self.move, target.get_clip()
         target.set_clip(clip.clip(self.area))
@@ -121,9 +126,8 @@ class HouseScene(TableMark):
         thick, out = max(3, s.px(EAVES[0])), s.px(EAVES[1])
         for number, floor in enumerate(self.move.after.floors):
             room = place.floor(number).moved(-area.x, 0)
-            for y in range(room.h):
-                tone = mix(mix(palette.raised, palette.lift, 0.3), palette.plate, y / room.h)
-                picture.fill((*tone, 255), (room.x, room.y + y, room.w, 1))
+            wall = pen.pictures.get(("wall", room.h), partial(_wall, pen, room.h))
+            picture.blit(pygame.transform.scale(wall, (room.w, room.h)), room)
             picture.fill((*palette.brass, 255), (room.x - out, room.y, room.w + 2 * out, thick))
             left, size = room.x + s.px(WORDS_AT), self._title_size(pen)
             wide = room.right - left - s.px(8)
@@ -296,6 +300,15 @@ def _beam(
         weaker = round(strength * (1 - share + 0.5 / BEAM_STEPS) ** 0.8)
         pygame.draw.polygon(beam, (*tone, weaker), [at, *tips])
     target.blit(beam, area)
+
+
+def _wall(pen: Pen, high: int) -> "Surface":
+    """Return a column of the wall of a room so high."""
+    picture, palette = solid(1, high), pen.palette
+    upper = mix(palette.raised, palette.lift, 0.3)
+    for y in range(high):
+        picture.set_at((0, y), mix(upper, palette.plate, y / high))
+    return picture
 
 
 def _glass(pen: Pen, shaft: Rect) -> "Surface":

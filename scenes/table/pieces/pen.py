@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.raster import blit_faded, kept_below
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Palette
@@ -33,15 +34,14 @@ def corner(middle: Point, width: float, height: float) -> tuple[int, int]:
 
 
 def draw_faded(target: "Surface", place: Rect, strength: float, draw: Callable[[], None]) -> None:
-    """Draw something within a place at a strength from 0 to 1."""
+    """Draw something within a place of an opaque picture at a strength from 0 to 1."""
     if strength >= 1:
         draw()
-        return
-    seen = target.get_rect().clip(place)
-    before = target.subsurface(seen).copy()
-    draw()
-    before.set_alpha(round(255 * (1 - strength)))
-    target.blit(before, seen)
+    elif round(255 * strength):
+        seen = target.get_rect().clip(place)
+        with kept_below(target, seen) as before:
+            draw()
+            blit_faded(target, before, 1 - strength, seen.topleft)
 
 
 def disc(d: float, fill: str, line: str, width: float) -> str:

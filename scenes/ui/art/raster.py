@@ -1,6 +1,8 @@
 """Makes pictures: of SVG drawings, empty, opaque or darkened ones. Any thread can make them."""
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import thread_time
 
@@ -62,15 +64,50 @@ def darken(picture: Surface, share: float) -> Surface:
     return darker
 
 
-def blit_faded(target: Surface, picture: Surface, strength: float) -> None:
-    """Draw an opaque picture over a target from its top left corner on, at a strength from 0 to 1.
+def blit_faded(
+    target: Surface,
+    picture: Surface,
+    strength: float,
+    at: tuple[int, int] = (0, 0),
+    area: tuple[int, int, int, int] | None = None,
+) -> None:
+    """Draw an opaque picture, or an area of it, at a strength from 0 to 1.
 
     SDL takes twenty times as long to mix a picture at full strength as to copy it.
     """
     alpha = round(255 * strength)
-    picture.set_alpha(alpha if alpha < 255 else None)
-    target.blit(picture, (0, 0))
-    picture.set_alpha(None)
+    if alpha:
+        picture.set_alpha(alpha if alpha < 255 else None)
+        target.blit(picture, at, area)
+        picture.set_alpha(None)
+
+
+class _Spare(threading.local):
+    """Memory for copies that a thread keeps for the next ones."""
+
+    def __init__(self) -> None:
+        self.pictures: list[Surface] = []
+
+
+_spare = _Spare()
+
+
+@contextmanager
+def kept_below(target: Surface, place: pygame.Rect) -> Iterator[Surface]:
+    """Lend a copy of a part of an opaque picture, such as what is about to be drawn over.
+
+    All copies use the same memory: the system hands out new memory page by page, which takes
+    milliseconds for a window.
+    """
+    pictures = _spare.pictures
+    memory = pictures.pop() if pictures else solid(1, 1)
+    wide, high = memory.get_size()
+    if wide < place.w or high < place.h:
+        memory = solid(max(wide, place.w), max(high, place.h))
+    copy = memory.subsurface((0, 0, place.w, place.h))
+    copy.blit(target, (0, 0), place)
+    yield copy
+    pictures.append(memory)
 
 
 def svg_document(width: float, height: float, body: str) -> str:

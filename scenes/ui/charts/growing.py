@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
+from scenes.ui.art.raster import blit_faded, kept_below
 from scenes.ui.geometry import Rect
 from scenes.ui.widgets.brush import Brush
 
@@ -52,10 +53,9 @@ def coming(brush: Brush, place: Rect, share: float) -> Iterator[bool]:
     if not seen.w or not seen.h:
         yield False
         return
-    before = surface.subsurface(seen).copy()
-    yield True
-    before.set_alpha(round(255 * (1 - share)))
-    surface.blit(before, seen)
+    with kept_below(surface, seen) as before:
+        yield True
+        blit_faded(surface, before, 1 - share, seen.topleft)
 
 
 @contextmanager
