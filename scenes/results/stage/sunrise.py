@@ -15,9 +15,9 @@ from scenes.table.draw.dirty_regions import Drawn, DrawOrder, dirty_regions, mer
 from scenes.table.draw.sky import Sky
 from scenes.table.draw.town import Town
 from scenes.table.pieces.pen import Pen
+from scenes.ui.art.city import STEPS
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.raster import svg_document
-from scenes.ui.art.town.city import STEPS
-from scenes.ui.art.town.hours import HourShown
 from scenes.ui.geometry import Point
 from scenes.ui.ground import in_window
 from scenes.ui.light.drawing import circle, fill

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from scenes.screens.lesson.spotlight import Cut
 from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key
 from scenes.ui.art import Art
-from scenes.ui.art.spotlight import Cut
 from scenes.ui.geometry import Rect
 
 _ROUND = 14

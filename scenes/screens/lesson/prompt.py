@@ -7,6 +7,7 @@ from game.contract import Action
 from scenes.screens.lesson.cutting import cuts_of
 from scenes.screens.lesson.guide import Guide
 from scenes.screens.lesson.lighting import holes, lit_areas
+from scenes.screens.lesson.spotlight import Cut, Spotlight, Veil
 from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import no_entry
@@ -16,7 +17,6 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
-from scenes.ui.art.spotlight import Cut, Veil
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.widgets.button import Button
@@ -44,6 +44,7 @@ class Prompt:
     def __init__(self, context: "AppContext", game_id: str) -> None:
         self._context = context
         self._game_id = game_id
+        self._spotlight = Spotlight()
         self._k = 1.0
         """Pixels per unit of the table drawn last."""
         self._cuts: tuple[Cut, ...] = ()
@@ -223,7 +224,7 @@ class Prompt:
         """
         if not cuts:
             return
-        theme, spotlight = self._context.theme, self._context.art.spotlight
+        theme, spotlight = self._context.theme, self._spotlight
         palette, q = theme.palette(self._game_id), 1.25 * self._k
         edge, light = max(2, round(EDGE * q)), max(4, round(LIGHT * q))
         veil = Veil(palette.scrim, SCRIM, palette.lamp, edge, light)

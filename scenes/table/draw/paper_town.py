@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from scenes.ui.art.town.paper_town import count_sheets, raster_bare_sky, raster_sheet
+from scenes.table.draw.paper_sheets import count_sheets, raster_bare_sky, raster_sheet
 from scenes.ui.ground import ground_file
 
 if TYPE_CHECKING:

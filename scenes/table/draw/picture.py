@@ -19,7 +19,7 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
 from scenes.table.sill.ledge import ledge_picture
 from scenes.table.sill.place import SillPlace
-from scenes.ui.art.town.hours import HourShown
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.wanted import Wanted
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.pieces.pen import Pen
-from scenes.ui.art.town.hours import HourShown
+from scenes.ui.art.hours import HourShown
 from scenes.ui.geometry import Rect
 
 BANDS, STEPS = 3, 24

@@ -12,10 +12,10 @@ from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.pieces.pen import Pen
+from scenes.ui.art.city import STEPS, foot_of_town, panes_in_window, patches_of
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.art.town.city import STEPS, foot_of_town, panes_in_window, patches_of
-from scenes.ui.art.town.hours import HourShown
 from scenes.ui.geometry import Rect, union
 from scenes.ui.ground import ground_file, in_window
 from scenes.ui.theme import Hour

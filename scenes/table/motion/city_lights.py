@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scenes.table.motion.tempo import Tempo
-from scenes.ui.art.town.city import STEPS
+from scenes.ui.art.city import STEPS
 from scenes.ui.easing import ease
 
 SHADES = 8

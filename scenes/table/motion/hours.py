@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.tempo import Tempo
-from scenes.ui.art.town.hours import HourShown
+from scenes.ui.art.hours import HourShown
 from scenes.ui.easing import ease
 from scenes.ui.theme import HOURS
 

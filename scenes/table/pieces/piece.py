@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeAlias
 
 from game.texts.words import Words
 from scenes.ui.art.fitting import Measure
+from scenes.ui.art.hours import FIRST_HOUR, HourShown
 from scenes.ui.art.portraits import Mood
-from scenes.ui.art.town.hours import FIRST_HOUR, HourShown
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class DrawFilter:
     fades: bool = False
     """Whether pieces fade in where they are instead of coming from elsewhere."""
     lit: float = 0.0
-    """How many steps of the city's windows are lit; see ``scenes.ui.art.town.city``."""
+    """How many steps of the city's windows are lit; see ``scenes.ui.art.city``."""
     hour: HourShown = FIRST_HOUR
     """The hour of the match, which is that of the ground."""
 

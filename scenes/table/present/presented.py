@@ -8,8 +8,8 @@ from scenes.table.motion.timeline import Timeline
 from scenes.table.motion.turning import Turning
 from scenes.table.pieces.piece import Key
 from scenes.table.source.contract import TableFacts
+from scenes.ui.art.hours import FIRST_HOUR, HourShown
 from scenes.ui.art.portraits import Mood
-from scenes.ui.art.town.hours import FIRST_HOUR, HourShown
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,6 @@ from scenes.ui.art.overlays import Overlays
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.rims import Blit, Rims
 from scenes.ui.art.shapes import BlurLook, ShapeLook, Shapes, soft_edge
-from scenes.ui.art.spotlight import Spotlight
 from scenes.ui.art.wanted import FaceWanted, Wanted
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
@@ -101,7 +100,6 @@ class Art:
         self._overlays = Overlays(theme)
         self.lifted.k = self._overlays.k = self._k
         self.scrim = self._overlays.scrim
-        self.spotlight = Spotlight()
         self.brackets = self._overlays.brackets
         self.bracket_box = self._overlays.bracket_box
         self.bracket_arm = self._overlays.bracket_arm

@@ -12,11 +12,11 @@ from pygame import Surface
 from game.assets import asset_path
 from game.threads import survive
 from scenes.ui.art.cache import PictureCache
+from scenes.ui.art.city import raster_lights
+from scenes.ui.art.hours import raster_hour
 from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.art.town.city import raster_lights
-from scenes.ui.art.town.hours import raster_hour
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.geometry import card_width
 from scenes.ui.ground import cover, ground_file, plain_ground, title_card_file

@@ -9,9 +9,9 @@ import pygame
 from pygame import Surface
 
 from scenes.ui.art import Art
+from scenes.ui.art.city import raster_dark_ground, raster_lit_ground
+from scenes.ui.art.hours import raster_hour, raster_town, roofs
 from scenes.ui.art.raster import blank, raster_text, solid
-from scenes.ui.art.town.city import raster_dark_ground, raster_lit_ground
-from scenes.ui.art.town.hours import raster_hour, raster_town, roofs
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import SMALLEST_TEXT, Scale

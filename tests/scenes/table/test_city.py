@@ -21,8 +21,8 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.ui.art import Art
-from scenes.ui.art.town.city import STEPS, panes_in_window, patches_of
-from scenes.ui.art.town.hours import FIRST_HOUR
+from scenes.ui.art.city import STEPS, panes_in_window, patches_of
+from scenes.ui.art.hours import FIRST_HOUR
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import Scale

@@ -24,8 +24,8 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.ui.art import Art
-from scenes.ui.art.town.city import raster_lights, raster_lit_ground
-from scenes.ui.art.town.hours import HourShown, raster_hour
+from scenes.ui.art.city import raster_lights, raster_lit_ground
+from scenes.ui.art.hours import HourShown, raster_hour
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import Scale

@@ -9,9 +9,9 @@ import pytest
 from game.catalogue import GAMES
 from scenes.screens.lesson import LessonScene
 from scenes.screens.settings import SettingsScene
+from scenes.table.draw.paper_sheets import count_sheets, raster_bare_sky, raster_sheet
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
-from scenes.ui.art.town.paper_town import count_sheets, raster_bare_sky, raster_sheet
 from scenes.ui.ground import ground_file, raster_ground
 from scenes.ui.scene import Home, Pop, Push
 from tests.driver.driver import Driver

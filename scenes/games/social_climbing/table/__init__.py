@@ -24,8 +24,8 @@ from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.journey import Journey
 from scenes.table.motion.paying import MUCH
+from scenes.ui.art.city import STEPS
 from scenes.ui.art.portraits import Mood
-from scenes.ui.art.town.city import STEPS
 
 HOUSES = 2
 """How many houses are lit by a column that pays much."""

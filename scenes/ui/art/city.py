@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from scenes.ui.art.hours import drawing_at
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.art.town.hours import drawing_at
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import in_window, raster_ground
 from scenes.ui.svg import CLEAR
