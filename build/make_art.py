@@ -26,6 +26,14 @@ from art.numbers import number_card
 from art.portal import portal
 from art.rungs import FIRST, LAST, rung
 from art.scenery import table
+from art.thumbnails import (
+    JOKERS,
+    small_back,
+    small_card,
+    small_joker,
+    small_portal,
+    small_rung,
+)
 from art.titles import PICTURES, title_card
 from art.tokens import (
     BACKS,
@@ -64,6 +72,23 @@ def faces(folder: str, corner: Corner) -> Iterator[tuple[str, str]]:
     yield f"{folder}/numbered/SP.svg", portal(corner)
 
 
+def thumbnails() -> Iterator[tuple[str, str]]:
+    """Path and SVG text of every card and back at the size of a line of text."""
+    folder = "assets/cards/small"
+    for palette in PALETTES:
+        for suit in SUITS:
+            for rank in RANKS:
+                yield f"{folder}/{palette.name}/{rank}{suit}.svg", small_card(rank, suit, palette)
+        for name in JOKERS:
+            yield f"{folder}/{palette.name}/{name}.svg", small_joker(name)
+    for number in range(FIRST, LAST + 1):
+        yield f"{folder}/numbered/{number}.svg", small_rung(number)
+    yield f"{folder}/numbered/SP.svg", small_portal()
+    for name, tone in BACKS.items():
+        yield f"{folder}/backs/{name}.svg", small_back(tone)
+    yield f"{folder}/backs/numbered.svg", small_back(BACKS["plum"])
+
+
 def cards() -> Iterator[tuple[str, str]]:
     """Path and text of every face with either index, and of every back."""
     yield from faces("assets/cards", STANDARD)
@@ -72,6 +97,7 @@ def cards() -> Iterator[tuple[str, str]]:
     for name, tone in BACKS.items():
         yield f"assets/cards/backs/{name}.svg", back(tone)
     yield "assets/cards/backs/numbered.svg", back(BACKS["plum"], long_ladder)
+    yield from thumbnails()
 
 
 def surroundings() -> Iterator[tuple[str, str]]:

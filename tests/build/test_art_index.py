@@ -85,3 +85,26 @@ def _between(colour: pygame.Color, first: pygame.Color, second: pygame.Color) ->
     share = (colour.g - first.g) / (second.g - first.g)
     blend = first.lerp(second, min(1.0, max(0.0, share)))
     return all(abs(a - b) <= 4 for a, b in zip(colour, blend, strict=True))
+
+
+@pytest.mark.parametrize("palette", ["small/two_colour", "small/four_colour"])
+@pytest.mark.parametrize("card", FACES)
+def test_a_thumbnail_shows_rank_and_suit_alone_in_the_half_that_is_seen(
+    tokens: types.ModuleType, palette: str, card: str
+) -> None:
+    drawing = ASSETS / "cards" / palette / f"{card}.svg"
+    ground, _, index = ElementTree.parse(drawing).findall(NAMESPACE + "path")
+    assert tokens.contrast(index.get("fill", ""), ground.get("fill", "")) >= INDEX_CONTRAST
+    ink = pygame.Color(index.get("fill", ""))
+    surface = pygame.image.load_sized_svg(str(drawing), (250, 350))
+    columns = [x for x in range(250) if any(surface.get_at((x, y)) == ink for y in range(350))]
+    assert min(columns) > 10
+    assert max(columns) <= 135
+
+
+@pytest.mark.parametrize("name", ["teal", "plum", "indigo", "green", "numbered"])
+def test_a_small_back_has_no_pattern(name: str) -> None:
+    drawing = ASSETS / "cards/small/backs" / f"{name}.svg"
+    surface = pygame.image.load_sized_svg(str(drawing), (250, 350))
+    middle = surface.subsurface((40, 40, 170, 270))
+    assert pygame.transform.average_color(middle) == middle.get_at((0, 0))

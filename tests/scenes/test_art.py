@@ -11,6 +11,7 @@ from pygame import Surface
 from game.assets import asset_path
 from game.cards import STANDARD_PACK
 from scenes.ui.art import Art
+from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Pack
 from scenes.ui.art.fonts import Face, font_path, open_font
@@ -79,6 +80,19 @@ def test_a_quick_card_is_stretched_until_it_has_been_made(art: Art) -> None:
     assert art._cards.has(5, 150)
     assert art.card(5, 150, quick=True) is not quick
     assert not art.collect()
+
+
+def test_faces_and_backs_too_small_for_their_pictures_have_simpler_ones(art: Art) -> None:
+    def colours(card: int, height: int) -> int:
+        picture = art.card(card, height)
+        return len({tuple(picture.get_at((x, 25))) for x in range(8, picture.get_width() - 8)})
+
+    king, back = STANDARD_PACK[-1], BACK
+    assert colours(king, 45) > 2 * colours(king, 44)
+    assert colours(back, 60) > 2 * colours(back, 59)
+    lying = art.tilted(back, 46, 90)
+    middle = lying.get_at(lying.get_rect().center)
+    assert middle == art.card(back, 46).get_at((16, 23)), "one that lies on its side, too"
 
 
 def test_a_tilted_card_stands_about_its_middle(art: Art, target: pygame.Surface) -> None:
@@ -294,8 +308,8 @@ def test_no_other_card_and_no_back_stands_in_for_a_card_that_was_never_made(art:
 def test_a_plain_card_stands_in_for_one_whose_drawing_cannot_be_read(
     art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def unreadable(pack: Pack, card: int) -> Path:
-        raise OSError(pack, card)
+    def unreadable(pack: Pack, card: int, height: int) -> Path:
+        raise OSError(pack, card, height)
 
     monkeypatch.setattr(Pack, "file", unreadable)
     plain = art.card(5, 100, quick=True)

@@ -8,7 +8,7 @@ from scenes.ui.widgets.brush import Brush
 
 MOST = 5
 """The most cards shown."""
-_STEP, _TOGETHER = 0.35, 0.7
+_STEP, _TOGETHER = 0.45, 0.9
 """The visible share of a covered card's width, and the most for all covered ones together."""
 
 

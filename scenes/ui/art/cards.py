@@ -27,12 +27,20 @@ LEAST_KEPT, KEPT_PER_PIXEL = 24_000_000, 8
 """The bound of the cache of upright cards in bytes: a least value, and a value per pixel of the
 window."""
 
-_SMALL = 72
+_QUICKLY_MADE = 72
 """The height of the picture that stands in for a card: it is made within a frame, in a millisecond
 at most."""
 
+SMALL_FACE, SMALL_BACK = 45, 60
+"""The heights in pixels below which a face shows rank and suit alone, and a back no pattern."""
+
 _RIM = 4
 _ANGLE_STEP = 0.5
+
+
+def is_small(card: int, height: int) -> bool:
+    """Return whether a card is too low for its picture, so that it has a simpler one."""
+    return height < (SMALL_BACK if card in DRAWINGS else SMALL_FACE)
 
 
 class Pack(NamedTuple):
@@ -43,12 +51,15 @@ class Pack(NamedTuple):
     edge: Colour = _DRAWN_EDGE
     """The colour of the line round a card."""
 
-    def file(self, card: int) -> Path:
-        """Return the file of a card's drawing."""
+    def file(self, card: int, height: int) -> Path:
+        """Return the file of a card's drawing for a height in pixels."""
+        small = "small/" if is_small(card, height) else ""
         if card in DRAWINGS:
-            return asset_path(f"cards/backs/{DRAWINGS[card]}.svg")
+            return asset_path(f"cards/{small}backs/{DRAWINGS[card]}.svg")
         kind = "numbered" if card >= NUMBERED[0] else self.suits
         name = f"{kind}/{card_text(card)}.svg"
+        if small:
+            return asset_path(f"cards/{small}{name}")
         large = asset_path(f"cards/large_index/{name}")
         return large if self.large_index and large.is_file() else asset_path(f"cards/{name}")
 
@@ -169,7 +180,7 @@ class Cards:
         return pygame.transform.rotozoom(flat, degrees, scale)
 
     def _at_rest(self, card: int, height: int, degrees: float) -> Surface:
-        turned = pygame.transform.rotozoom(self._padded(self._raster(card, 2 * height)), degrees, 1)
+        turned = pygame.transform.rotozoom(self._padded(self._raster(card, height, 2)), degrees, 1)
         return pygame.transform.smoothscale_by(turned, 0.5)
 
     def _padded(self, card: Surface) -> Surface:
@@ -186,9 +197,17 @@ class Cards:
         )
 
     def _nearest(self, card: int, height: int) -> Surface:
-        """Return the card at the most similar height; make a small one if there is none."""
+        """Return the card at the most similar height; make a small one if there is none.
+
+        A thumbnail stands in for a card, and a card for a thumbnail, only if there is no other.
+        """
         heights = [key[1] for key in self._upright if isinstance(key, tuple) and key[0] == card]
-        near = min(heights, key=lambda there: (there < height, abs(there - height)), default=_SMALL)
+        small = is_small(card, height)
+
+        def unlike(there: int) -> tuple[bool, bool, int]:
+            return is_small(card, there) != small, there < height, abs(there - height)
+
+        near = min(heights, key=unlike, default=_QUICKLY_MADE)
         return self._upright.get(
             (card, near),
             # What is wrong with a drawing is reported when its picture is made on the thread.
@@ -201,8 +220,10 @@ class Cards:
         pygame.draw.rect(card, self._rim, card.get_rect(), border_radius=round(0.063 * height))
         return card
 
-    def _raster(self, card: int, height: int) -> Surface:
-        file, edge, width = self._pack.file(card), self._pack.edge, card_width(height)
+    def _raster(self, card: int, height: int, fineness: int = 1) -> Surface:
+        """Return the drawing for a height, ``fineness`` times as large."""
+        file, edge = self._pack.file(card, height), self._pack.edge
+        width, height = card_width(fineness * height), fineness * height
         if edge == _DRAWN_EDGE:
             return raster_file(file, width, height)
         text = file.read_text(encoding="utf-8")
