@@ -91,6 +91,7 @@ class TableMoment:
         return DrawFilter(
             away=self.away,
             raised={up.key: up.by for up in self.raised},
+            marked=self._marked,
             live=presented.live_numbers,
             caps=self.key_look.caps and not self.key_look.pad,
             landed=timeline.landed and not presented.turning,
@@ -104,6 +105,14 @@ class TableMoment:
             lit=presented.lit,
             hour=presented.hour,
         )
+
+    @cached_property
+    def _marked(self) -> frozenset[Key]:
+        """The keys of cards that have a tab or a tick, or would have while none is chosen."""
+        layout, chosen = self.presented.layout, (up.key for up in self.raised if up.chosen)
+        fitting = self.selection.intents.fitting if self.presented.tabs else ()
+        spots = filter(None, map(layout.spot, fitting))
+        return frozenset((*chosen, *(spot.key for spot in spots if spot.key)))
 
     @cached_property
     def all_sit(self) -> bool:

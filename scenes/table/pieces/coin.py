@@ -68,8 +68,8 @@ class Coin(Piece):
         return words("table.coin", name=self.who) if self.who else ""
 
     def shown(self, only: DrawFilter) -> "Coin | None":
-        """Return the coin, raised as high as its card; ``None`` if the card is away."""
-        if self.key in only.away or not (self.key or only.landed):
+        """Return the coin, raised as high as its card; ``None`` if that is away or has a mark."""
+        if self.key in only.away | only.marked or not (self.key or only.landed):
             return None
         by = only.raised.get(self.key or (), 0)
         return replace(self, at=Point(self.at.x, self.at.y - by)) if by else self

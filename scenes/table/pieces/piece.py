@@ -129,6 +129,8 @@ class DrawFilter:
     """Keys of cards that are held or moving."""
     raised: Mapping[Key, int] = field(default_factory=dict)
     """How many pixels each card is raised, for pieces that rise with it."""
+    marked: frozenset[Key] = frozenset()
+    """Keys of cards with a mark of what can be done, which leaves no room for one of what was."""
     live: frozenset[Key] = frozenset()
     """Keys of numbers that are counting up."""
     caps: bool = True

@@ -8,6 +8,7 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import add_move_marks, marks_of
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
+from scenes.table.over.badges import SourceTab
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.count import Count
@@ -16,6 +17,7 @@ from scenes.table.pieces.piece import DrawFilter, Need
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.soles import Soles
+from scenes.table.pieces.spot import Spot
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -191,4 +193,21 @@ def test_who_points_at_a_mark_of_the_last_move_is_told_what_it_means(game: str) 
         app.wait(1.5)
         told[type(mark)] = words_on(app.table)
     assert told == {Soles: "The last card left from here.", Coin: f"From {coin.who}."}
+    app.close()
+
+
+def test_a_card_with_a_tab_shows_no_coin_of_who_gave_it() -> None:
+    app, hidden = AtTable("human:Ann" + ",bot:easy" * 3, "sociable", seed="marks"), 0
+    for _ in range(amount(60, whole=200)):
+        if not app.wait_for_turn(still=True):
+            break
+        layout, shown = app.table.layout, app.table._moment().shown()
+        tabs = [over.area.center for over in app.table.over if isinstance(over, SourceTab)]
+        coins = {coin.key: coin for coin in layout.of(Coin) if coin.key}
+        for spot in layout.of(Spot):
+            if spot.key in coins and any(map(spot.ring.grown(0, 12).contains, tabs)):
+                hidden += 1
+                assert coins[spot.key].shown(shown) is None
+        app.session.play(app.rng.choice(app.session.legal))
+    assert hidden
     app.close()
