@@ -136,6 +136,7 @@ class Motion(NamedTuple):
     deal: Timing
     bank: Timing
     bank_run: Timing
+    bank_glow: Timing
     pay: Timing
     pay_rays: Timing
     pay_cools: Timing

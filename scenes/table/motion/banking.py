@@ -11,6 +11,7 @@ from scenes.table.motion.paying import PayOff
 from scenes.table.motion.timeline import Pose, Track, lying, mix
 from scenes.table.pieces.piece import Key
 from scenes.ui.easing import ease
+from scenes.ui.geometry import union
 
 EDGE = 0.45
 """The share of the way at which a card reaches the edge."""
@@ -81,7 +82,9 @@ def banked(
     )
 
 
-def pay_off(after: TableLayout, schedule: Schedule, began: Mapping[Key, int]) -> PayOff | None:
+def pay_off(
+    before: TableLayout, after: TableLayout, schedule: Schedule, began: Mapping[Key, int]
+) -> PayOff | None:
     """Return what the cards of an event pay that is counted, if its layout shows that."""
     counted = [one for one in schedule.journeys if one.counts]
     last = max(counted, key=lambda one: (schedule.arrives(one), one.order), default=None)
@@ -89,7 +92,8 @@ def pay_off(after: TableLayout, schedule: Schedule, began: Mapping[Key, int]) ->
         return None
     key, value = last.counts
     place, column = after.banks.get(key), after.rect_of(last.start)
-    if place is None or column is None:
+    lay = [card.rect for card in map(before.place, (one.start for one in counted)) if card]
+    if place is None or column is None or not lay:
         return None
     return PayOff(
         points=value - began.get(key, 0),
@@ -97,5 +101,6 @@ def pay_off(after: TableLayout, schedule: Schedule, began: Mapping[Key, int]) ->
         step=place.step,
         rays=place.rays,
         column=column,
+        cards=union(lay),
         tempo=schedule.tempo,
     )

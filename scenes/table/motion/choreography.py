@@ -103,7 +103,7 @@ def choreograph(
     ]
     arrived = max((track.ends for track in travelling), default=0.0)
     began = _began(before, journeys)
-    pay = pay_off(after, stage.schedule, began)
+    pay = pay_off(before, after, stage.schedule, began)
     return Timeline(
         tracks=(
             *_going_out(stage, outs),

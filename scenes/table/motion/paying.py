@@ -1,4 +1,4 @@
-"""What a banked column pays: light on its new step, and its points beside the plate.
+"""What a banked column pays: a glow round it, light on its new step, its points beside the plate.
 
 The more it pays, the farther it goes: a little number, rays and sparks, more sparks.
 """
@@ -32,6 +32,8 @@ class PayOff:
     """Where its rays may shine, because nothing is read there."""
     column: Rect
     """Where the column was; its number stands there."""
+    cards: Rect
+    """Where its cards lay."""
     tempo: Tempo
 
     @property
@@ -55,6 +57,10 @@ class PayOff:
         if self.tempo.reduced:
             return self.begins + self.tempo.motion.ring_ms / 1000
         return self.begins + self._span("pay_rise" if self.points >= WELL else "pay_small")
+
+    def glow_left(self, elapsed: float) -> float:
+        """Return how strong the glow round the column is, 1 to 0: from the press on."""
+        return 0.0 if self.tempo.reduced else 1 - self._share("bank_glow", elapsed)
 
     def rays_left(self, elapsed: float) -> float:
         """Return how strong its rays are at a time, 0 to 1."""

@@ -12,7 +12,7 @@ from scenes.table.over.handing_over import turn_changing, turn_under_cards
 from scenes.table.over.house_scene import HouseScene
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import Faded, Relayered
-from scenes.table.over.paying import paid_light, paid_number, step_sparks
+from scenes.table.over.paying import bank_glow, paid_light, paid_number, step_sparks
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
 from scenes.table.over.won_trick import left_behind
@@ -57,6 +57,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
         yield HouseScene(house, timeline.elapsed, words)
     elif not timeline.house:
         yield from riders(layout, timeline, words)
+    yield from bank_glow(timeline)
     yield from paid_light(timeline)
     yield from left_behind(timeline)
     yield from _counting(pen, layout, timeline)

@@ -1,4 +1,4 @@
-"""What a banked column has paid: rays in the plate, a number with sparks beside it."""
+"""What a banked column pays: its glow, rays in the plate, a number with sparks beside it."""
 
 import math
 from collections.abc import Iterator
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Timeline
-from scenes.table.over.overlay import TableMark
+from scenes.table.over.overlay import Faded, TableMark
+from scenes.table.over.rings import Glow
 from scenes.table.pieces.pen import Pen, corner, draw_faded
 from scenes.table.pieces.piece import Layer
 from scenes.ui.art.raster import raster_text
@@ -69,6 +70,13 @@ class PaidRays(TableMark):
 
 
 @dataclass(frozen=True, slots=True)
+class ColumnGlow(Faded):
+    """The glow round a column that is banked, below its cards in the air."""
+
+    layer: ClassVar[Layer] = Layer.NUMBER
+
+
+@dataclass(frozen=True, slots=True)
 class PaidNumber(TableMark):
     """The points of a banked column with sparks round them; the log and the count say them."""
 
@@ -126,6 +134,13 @@ class StepSparks(TableMark):
         picture = pen.pictures.get(key, lambda: _over_step(pen, self.place))
         picture.set_alpha(round(255 * self.strength))
         target.blit(picture, self.place[:2])
+
+
+def bank_glow(timeline: Timeline) -> Iterator[ColumnGlow]:
+    """Yield the glow round the column that is banked, which fades at once."""
+    pay = timeline.pay
+    if pay and (left := pay.glow_left(timeline.elapsed)) > 0:
+        yield ColumnGlow(Glow(pay.cards, pay.cards), left)
 
 
 def step_sparks(layout: TableLayout, timeline: Timeline) -> Iterator[StepSparks]:

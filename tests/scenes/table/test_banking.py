@@ -16,7 +16,7 @@ from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline, lying
 from scenes.table.over.flying_card import FlyingCard
 from scenes.table.over.moving import CountingNumber
-from scenes.table.over.paying import step_sparks
+from scenes.table.over.paying import bank_glow, step_sparks
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.ui.geometry import Rect
@@ -137,6 +137,18 @@ def test_the_more_a_column_pays_the_farther_it_goes(tempo: Tempo, worth: int, sp
     assert not list(step_sparks(TableLayout(Scale(1280, 720)), timeline))
     assert pay.heat(last + 0.41) == pytest.approx(0)
     assert timeline.seconds >= pay.ends
+
+
+def test_the_column_glows_as_it_is_banked(tempo: Tempo) -> None:
+    timeline = banking(tempo)
+    [glow] = bank_glow(timeline)
+    assert glow.strength == 1
+    assert all(glow.area.contains(card.center) for card in ROW)
+    timeline.elapsed = 0.045
+    assert next(bank_glow(timeline)).strength == pytest.approx(0.5)
+    timeline.elapsed = 0.091
+    assert not list(bank_glow(timeline))
+    assert not list(bank_glow(banking(replace(tempo, reduced=True))))
 
 
 def test_what_is_paid_is_seen_before_the_flag_sinks() -> None:
