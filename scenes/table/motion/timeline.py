@@ -278,7 +278,8 @@ class Timeline:
     def seconds(self) -> float:
         """The whole duration in seconds, with the rest and the change of the turn marker."""
         turned = self.turn.ends if self.turn else 0.0
-        return max(self._moved + self.rest, turned, self.pay.ends if self.pay else 0.0)
+        paid = self.pay.ends if self.pay else 0.0
+        return max(self._moved + self.rest, turned, paid, self.won.told_until if self.won else 0.0)
 
     @cached_property
     def _travelled(self) -> float:

@@ -40,6 +40,18 @@ class WonTrick:
         """The time at which the stair has gone."""
         return self.arrives + self.tempo.fade
 
+    @property
+    def told_until(self) -> float:
+        """The time until which a coin at the seat says who took it, as no pack is seen to go."""
+        stands = self.tempo.reduced and self.tempo.factor
+        return self.arrives + self.tempo.motion.ring_ms / 1000 if stands else self.ends
+
+    def told(self, elapsed: float) -> float:
+        """Return how strong that coin is, 0 to 1."""
+        if not self.tempo.reduced or not self.arrives <= elapsed < self.told_until:
+            return 0.0
+        return min(1.0, (elapsed - self.arrives) / self.tempo.fade if self.tempo.fade else 1.0)
+
     def lies(self, elapsed: float) -> bool:
         """Return whether the cards lie still."""
         return elapsed < self.gathers

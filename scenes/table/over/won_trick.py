@@ -12,6 +12,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.tread import TreadLight
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.piece import Layer, Piece
+from scenes.ui.geometry import Point
 
 LIGHT = 0.75
 """The strength of the light of the tread on which the winning play lies."""
@@ -22,6 +23,21 @@ class LeftBehind(Faded):
     """A piece of the trick as it lay, below cards in the air."""
 
     layer: ClassVar[Layer] = Layer.NUMBER
+
+
+ASIDE = 0.15
+"""How far inside the upper right corner of the seat's portrait the coin stands, as a share."""
+
+
+def taker_coin(timeline: Timeline) -> Iterator[LeftBehind]:
+    """Yield the coin of who has just taken a trick, at their portrait; only if nothing travels."""
+    won = timeline.won
+    strength = won.told(timeline.elapsed) if won else 0.0
+    if won is None or won.seat is None or not strength:
+        return
+    seat, coins = won.seat, [piece for piece in won.before if isinstance(piece, Coin)]
+    at = Point(seat.right - ASIDE * seat.w, seat.y + ASIDE * seat.h)
+    yield from (LeftBehind(replace(coin, at=at, mood="pleased"), strength) for coin in coins[-1:])
 
 
 def left_behind(timeline: Timeline) -> Iterator[Piece]:

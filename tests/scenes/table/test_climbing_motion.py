@@ -20,7 +20,7 @@ from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.packs import LEFT, TOGETHER, TURNED, TakenTrick
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline
-from scenes.table.over.won_trick import LeftBehind, left_behind
+from scenes.table.over.won_trick import LeftBehind, left_behind, taker_coin
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
@@ -181,6 +181,22 @@ def test_the_words_of_a_trick_sink_first_and_its_stair_stays_until_the_pack_has_
         assert all(coming.delay >= arrives for coming in timeline.comings)
         seen += 1
     assert seen > 5
+
+
+def test_with_reduced_motion_a_coin_at_the_seat_says_who_took_the_trick() -> None:
+    for reduced in (True, False):
+        tempo, seen = Tempo(load_theme().motion, reduced=reduced), 0
+        for old, timeline in clearing(Watched(4, 0, "coin"), tempo):
+            assert timeline.won
+            arrives = timeline.won.arrives
+            for passed, stands in ((-0.01, False), (0.12, True), (0.79, True), (0.81, False)):
+                timeline.elapsed = arrives + passed
+                coins = list(taker_coin(timeline))
+                assert bool(coins) == (stands and reduced)
+                seats = [one.rect for one in old.of(Portrait)]
+                assert all(any(map(coin.area.overlaps, seats)) for coin in coins)
+            seen += 1
+        assert seen > 5
 
 
 def test_a_pack_is_small_when_it_leaves_its_tread_and_no_more_than_three_backs_are_seen() -> None:

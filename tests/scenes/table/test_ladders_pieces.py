@@ -3,7 +3,7 @@
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.cards import PORTAL
+from game.cards import NUMBERED, PORTAL
 from scenes.games.ladders.pieces.ladder import ProgressLadder
 from scenes.games.ladders.pieces.tile import RungTile
 from scenes.table.pieces.pen import Pen
@@ -28,6 +28,21 @@ def test_the_tile_of_a_portal_has_a_star_in_its_middle() -> None:
     )
     middle, beside = picture.get_at((120, 128)), picture.get_at((106, 128))
     assert middle[:3] != beside[:3]
+
+
+def test_a_notch_says_where_the_foot_of_a_six_and_a_nine_is() -> None:
+    """Upside down, the tile of either would be that of the other."""
+    corners = {}
+    for number in (6, 8, 9):
+        tile = RungTile(("rung", 0, 0, 0), NUMBERED[number - 1], Rect(100, 100, 40, 56), 1)
+        picture = drawn(tile)
+        corners[number] = [picture.get_at((x, y))[:3] for x, y in ((104, 152), (136, 104))]
+    face = tuple(dressed_art(SCALE).theme.palette("ladders").face)
+    for number in (6, 9):
+        foot, top = corners[number]
+        assert foot == face, "the lower left corner is cut off"
+        assert top != face
+    assert face not in corners[8]
 
 
 def test_a_ladder_and_its_mark_are_the_same_to_the_left_and_to_the_right() -> None:
