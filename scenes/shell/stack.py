@@ -38,6 +38,7 @@ from scenes.ui.scene import (
     Replace,
     Scene,
     Step,
+    lies_down,
     patches_frames,
     places_notices,
     stands_up,
@@ -444,11 +445,13 @@ class SceneStack:
     def carry_out(self, step: Step | None) -> None:
         """Carry out a step; what the window then shows takes the place of what it shows now."""
         before, turned = self._page, self._take_turned()
+        back = isinstance(step, (Home, Pop))
+        departure = before.lie_down() if back and lies_down(before) else None
         if step is not None:
             self._go(step)
         if self.done:
             return
-        if self._paging.turn(before, self._page, step, turned, self._scale):
+        if self._paging.turn(before, self._page, step, turned, self._scale, departure):
             self._begin_page(new=not isinstance(step, Pop))
 
     def _end_change(self) -> None:

@@ -9,6 +9,8 @@ from scenes.shell.handed.doors import Door, door_of
 from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.curtain.face import TableFace
+from scenes.table.draw.lying_down import LyingDown
+from scenes.table.draw.paper_town import PaperTown
 from scenes.table.draw.picture import Picture
 from scenes.table.draw.pop_up import PopUp
 from scenes.table.game.contract import table_of
@@ -89,6 +91,8 @@ class TableScene:
         self._seen = False
         """Whether time has passed at it, so that it is not new."""
         self._pop_up: PopUp | None = None
+        self._town: PaperTown | None = None
+        """Its town, once it may be left."""
         self._drawn: TableMoment | None = None
         """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 
@@ -113,6 +117,24 @@ class TableScene:
             min(1.0, self.context.travel),
             self._picture.draw_ahead(self._moment()),
         )
+
+    def _expect_leaving(self) -> None:
+        """Have the town's pictures made, so that it can lie down if the table is left."""
+        strip, hour = self.sill.strip, self.tabletop.presenter.hours.shown.hour
+        if not self.context.travel or not self.context.in_front:
+            return
+        size = (strip.w, strip.bottom)
+        self._town = PaperTown(self.context.art, self.session.game_id, hour, size)
+        self._town.order_sheets()
+
+    def lie_down(self) -> LyingDown | None:
+        """Return how the table lies down as it is left; ``None`` if its town isn't ready."""
+        town, context = self._town, self.context
+        if town is None or not town.count or not town.complete or self.session.covered:
+            return None
+        ledge, deep = self._picture.ledge(self.sill), context.theme.palette(town.game_id).deep
+        factor = min(1.0, context.travel)
+        return LyingDown(town, self.sill.strip, ledge, deep, context.theme.motion, factor)
 
     def hurry(self, happened: Input) -> None:
         """Let a table that is standing up stand, if an input is a press."""
@@ -155,7 +177,7 @@ class TableScene:
 
     def resize(self, scale: Scale) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made."""
-        self._pop_up = None
+        self._pop_up = self._town = None
         self._place_sill(scale.at_table)
         self._covering.resize(self.sill)
         self._lay_out(self._table_scale)
@@ -243,6 +265,7 @@ class TableScene:
 
     def _pass_time(self, seconds: float) -> Step | None:
         self._seen |= seconds > 0
+        self._town = None
         if self.session.covered:
             return self._draw_curtain()
         if not self.pictures_ready():
@@ -319,7 +342,7 @@ class TableScene:
 
         Behind a curtain that falls they are needed soon: it opens on much the same table.
         """
-        self._pop_up = None
+        self._pop_up = self._town = None
         falls, self._curtain_falls = self._curtain_falls, False
         if falls:
             return
@@ -586,6 +609,8 @@ class TableScene:
         """Open a screen over the table; put back what is held, and cover hands."""
         self.tabletop.put_all_back()
         self.session.cover()
+        if door == "pause":
+            self._expect_leaving()
         return self.context.doors.open(door, self.context, self.session)
 
     def _ask(self, play: PlayAction) -> Step:

@@ -83,12 +83,31 @@ class ComesByStair(Protocol):
         """Whether it may."""
 
 
+class Departure(Protocol):
+    """How a page empties itself, before what is left of it gives way to the next."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes."""
+
+    def draw(self, target: "Surface", old: "Surface", elapsed: float) -> None:
+        """Draw the moment after some seconds; at its end nothing of ``old`` is left."""
+
+
 @runtime_checkable
 class StandsUp(Protocol):
     """A page that goes on to build itself up once the stair has uncovered it."""
 
     def stand_up(self) -> None:
         """Show what it begins with, until time passes for it."""
+
+
+@runtime_checkable
+class LiesDown(Protocol):
+    """A page that may depart in its own way before the one below it comes."""
+
+    def lie_down(self) -> "Departure | None":
+        """Return how it departs, before it is closed; ``None`` if it just gives way."""
 
 
 @runtime_checkable
@@ -131,6 +150,11 @@ def comes_by_stair(scene: object) -> TypeGuard[ComesByStair]:
 def stands_up(scene: object) -> TypeGuard[StandsUp]:
     """Return whether a scene builds itself up."""
     return _fulfils(scene, StandsUp)
+
+
+def lies_down(scene: object) -> TypeGuard[LiesDown]:
+    """Return whether a scene may depart in its own way."""
+    return _fulfils(scene, LiesDown)
 
 
 def patches_frames(scene: object) -> TypeGuard[PatchesFrames]:

@@ -201,6 +201,7 @@ class Motion(NamedTuple):
     stair: Timing
     tab: Timing
     stand: Timing
+    lie_down: Timing
     sill_rises: Timing
     hover_lift: int
     carry_lift: int
@@ -245,6 +246,7 @@ class Motion(NamedTuple):
     stand_ms: int
     stand_from_ms: int
     stand_stagger_ms: int
+    lie_stagger_ms: int
     sill_from_ms: int
     settle_drop: int
     ring_ms: int

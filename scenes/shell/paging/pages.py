@@ -7,10 +7,11 @@ from pygame import Surface
 
 from scenes.shell.frame.screen import Screen
 from scenes.shell.paging.change import PageChange, Passage
+from scenes.shell.paging.departure import DepartsFirst
 from scenes.shell.paging.fade import Fade
 from scenes.shell.paging.stair import StairWipe
 from scenes.shell.paging.tab_slide import TabSlide
-from scenes.ui.scene import Home, Pop, Push, Replace, comes_by_stair
+from scenes.ui.scene import Departure, Home, Pop, Push, Replace, comes_by_stair
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -43,13 +44,19 @@ class Paging:
         return self._change is not None
 
     def turn(
-        self, before: "Scene", after: "Scene", step: "Step | None", tab: int | None, scale: "Scale"
+        self,
+        before: "Scene",
+        after: "Scene",
+        step: "Step | None",
+        tab: int | None,
+        scale: "Scale",
+        departure: Departure | None = None,
     ) -> bool:
         """Lead from what is shown to what a step has brought; return whether that takes time.
 
         ``tab`` is the lower edge in pixels of the tabs of which another was chosen, unless that
         opened a page of its own. A page of the same kind is no other page: only what it holds
-        gives way.
+        gives way. ``departure`` is how the page before leaves, if that is left for good.
         """
         if tab is None and isinstance(step, Replace) and _alike(before, after):
             tab = scale.header
@@ -60,7 +67,8 @@ class Paging:
         if before is after or not (_goes_by_stair(before) and _comes_by_stair(after)):
             return False
         back = isinstance(step, Pop) or (isinstance(step, Home) and step.then is None)
-        return self._begin(StairWipe(theme, scale, factor, back=back))
+        stair = StairWipe(theme, scale, factor, back=back)
+        return self._begin(DepartsFirst(departure, stair) if departure and back else stair)
 
     def end(self) -> None:
         """Show the new page in the next frame."""

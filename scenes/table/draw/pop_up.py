@@ -5,41 +5,27 @@ wider and darker. What lies on the table comes down a little while it fades in.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Surface
 
+from scenes.table.draw.paper_town import PaperTown
 from scenes.ui.art.raster import solid
-from scenes.ui.art.town.paper_town import count_sheets, raster_bare_sky, raster_sheet
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
-from scenes.ui.ground import ground_file
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
     from scenes.ui.scale import Scale
     from scenes.ui.theme import Motion, Palette
 
-_WIDER, _DARKEST = 0.1, 0.55
-"""How much wider a sheet is that lies flat, and how bright."""
 _AHEAD = 0.003
 """The seconds of a round that are spent on making pictures ahead."""
-_SHADE = 1.5
-"""How much darker a sheet's shadow is than that of a card which is dragged."""
 _PATIENCE = 20
 """The number of rounds in which it waits for pictures; then the table stands at once."""
 _FRAME = 1 / 60
 """The seconds that the frame counts in which the whole table is drawn, however long it takes."""
-
-
-class _Sheet(NamedTuple):
-    """One row of houses, and when it begins to rise, in seconds."""
-
-    picture: Surface
-    begins: float
 
 
 class PopUp:
@@ -74,10 +60,6 @@ class PopUp:
         self._begun = self._just_drawn = False
         self._waited = 0
         self._size = size = (strip.w, strip.bottom)
-        self._pictures: dict[int, Surface] = {}
-        """The sky, number -1, and the sheets by number from the back."""
-        file = ground_file(theme.name, game_id)
-        self._count = count_sheets(file) if file else 0
         self._full: Surface | None = None
         """The table as it will be."""
         self._base: Surface | None = None
@@ -86,29 +68,16 @@ class PopUp:
         """Whether both have been drawn."""
         self._stand = 0
         self._places: Sequence[Rect] = ()
-        if file is None:
-            return
-        shade = round(_SHADE * theme.elevations[-1].alpha)
         # What is needed first is made first.
-        look = theme.hours[hour] if theme.hours else None
-        self._order(-1, partial(raster_bare_sky, file, size, look))
-        self._has_ground()
-        for number in range(self._count):
-            self._order(
-                number, partial(raster_sheet, file, number, size, look, self._palette.lamp, shade)
-            )
-
-    def _order(self, number: int, make: Callable[[], Surface]) -> None:
-        key = "paper town", self._art.theme.name, self._game_id, self._hour, self._size, number
-        self._art.workshop.order(key, make, partial(self._pictures.__setitem__, number))
+        self._town = PaperTown(art, game_id, hour, size)
+        if self._town.count:
+            self._has_ground()
+            self._town.order_sheets()
 
     @property
     def possible(self) -> bool:
         """Whether there is a town, and its pictures come in time."""
-        return self._count > 0 and self._waited < _PATIENCE
-
-    def _has(self, number: int) -> bool:
-        return number in self._pictures
+        return self._town.count > 0 and self._waited < _PATIENCE
 
     def _has_ground(self) -> bool:
         """Return whether the ground, on which the whole table is drawn, has been made."""
@@ -124,12 +93,12 @@ class PopUp:
         until = perf_counter() + _AHEAD
         while perf_counter() < until and next(self._ahead, self) is None:
             pass
-        self._waited += not self._has(-1)
-        return self._has(-1)
+        self._waited += not self._town.has_sky
+        return self._town.has_sky
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass; frames that come late are skipped."""
-        if not all(map(self._has, range(self._count))) or not self._has_ground():
+        if not self._town.complete or not self._has_ground():
             self._waited += 1
             return
         if not self._begun:
@@ -140,7 +109,7 @@ class PopUp:
 
     def _draw_sky(self, target: Surface) -> None:
         """Draw the bare sky, with which it begins."""
-        target.blit(self._pictures[-1], (0, 0))
+        target.blit(self._town.sky, (0, 0))
         target.fill(self._palette.deep, self._strip)
 
     def draw(
@@ -155,8 +124,8 @@ class PopUp:
         assert self._base is not None
         assert self._full is not None
         target.blit(self._base, (0, 0))
-        for sheet in self._sheets()[self._stand :]:
-            self._draw_sheet(target, self._base, sheet)
+        for number in range(self._stand, self._town.count):
+            self._draw_sheet(target, self._base, number)
         self._draw_sill(target)
         fade = self._motion.fade.ms
         seen = self._share(self._motion.stand_ms - fade, fade, "linear")
@@ -177,37 +146,17 @@ class PopUp:
             self._places, self._complete = places, True
         self._elapsed, self._just_drawn = 0.0, True
 
-    def _sheets(self) -> list[_Sheet]:
+    def _draw_sheet(self, target: Surface, base: Surface, number: int) -> None:
         motion = self._motion
-        return [
-            _Sheet(
-                self._pictures[number],
-                self._span(motion.stand_from_ms + number * motion.stand_stagger_ms),
-            )
-            for number in range(self._count)
-        ]
-
-    def _draw_sheet(self, target: Surface, base: Surface, sheet: _Sheet) -> None:
-        timing = self._motion.stand
-        share = (self._elapsed - sheet.begins) / (timing.seconds * self._factor)
+        begins = motion.stand_from_ms + number * motion.stand_stagger_ms
+        share = (self._elapsed - self._span(begins)) / (motion.stand.seconds * self._factor)
         if share <= 0:
             return
-        picture, foot = sheet.picture, self._size[1]
         if share >= 1:
             # Those behind it stand as well.
-            base.blit(picture, (0, foot - picture.get_height()))
+            self._town.draw_sheet(base, number, 1)
             self._stand += 1
-            target.blit(picture, (0, foot - picture.get_height()))
-            return
-        upright = ease(timing.easing, share)
-        flat = 1 - min(1.0, upright)
-        wide = round(picture.get_width() * (1 + _WIDER * flat))
-        high = max(1, round(picture.get_height() * upright))
-        seen = pygame.transform.scale(picture, (wide, high))
-        if flat:
-            level = round(255 * (1 - (1 - _DARKEST) * flat))
-            seen.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        target.blit(seen, ((self._size[0] - wide) // 2, foot - high))
+        self._town.draw_sheet(target, number, ease(motion.stand.easing, min(1.0, share)))
 
     def _draw_sill(self, target: Surface) -> None:
         """Draw the sill as far as it has risen, in front of the houses."""
