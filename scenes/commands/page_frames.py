@@ -37,7 +37,7 @@ from scenes.ui.scene import Home, Pop, Push, Scene, Step
 RESTS = 8
 """The rounds of the loop between two changes, in which what is left over comes to rest."""
 
-_NEXT_TAB, _PAUSE = key_of("next_page"), Key("escape")
+_NEXT_TAB = key_of("next_page")
 
 Change: TypeAlias = Step | Key
 
@@ -139,9 +139,6 @@ def _tour(context: AppContext, game_id: str) -> Iterator[Change]:
     yield Pop()
     yield Push(lab_of(context, game_id))
     yield from (_NEXT_TAB,) * 2
-    yield Home(TableScene(context, seated(game_id)))
-    # Over a pause the town's sheets are made, and lie down as the table is left.
-    yield _PAUSE
     yield Home()
 
 
