@@ -169,6 +169,9 @@ class TableScene:
         ready = self.session.covered or self._picture.ready(
             top.layout, top.timeline, faces, top.hours.shown.hour
         )
+        if not self.session.covered and self._picture.sets_out(top.layout, top.timeline):
+            self._picture.prepare(self._moment())
+            ready = False
         if self._pop_up and not self._pop_up.ready():
             if self._pop_up.possible:
                 return False

@@ -37,6 +37,8 @@ class Picture:
         self._game_id = game_id
         self._art.begin_table(game_id)
         self._ahead = Ahead(self._art)
+        self._laid: TableLayout | None = None
+        """The layout that was there last."""
         self._drawn_at: Scale | None = None
         """The scale at which it was drawn last."""
         self._before_turn: tuple[Surface, Surface] | None = None
@@ -77,6 +79,14 @@ class Picture:
             pictures, size = self._art.pictures, self._pen.ground
             ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)
         return ready or self._drawn_at not in (None, layout.scale)
+
+    def sets_out(self, layout: TableLayout, timeline: Timeline) -> bool:
+        """Return, once, whether a motion has just been made with its layout.
+
+        That takes most of a frame, so the motion is seen from the next one on.
+        """
+        before, self._laid = self._laid, layout
+        return before is not None and layout is not before and not timeline.done
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
