@@ -53,13 +53,14 @@ def test_no_ring_runs_through_the_words_of_a_place(app: Driver) -> None:
         assert is_on_top(app, scene, pill, pill.place.grown(-pill.place.h / 2, -4))
 
 
-def test_the_header_leaves_a_turn_marker_whole(app: Driver) -> None:
-    scene = lesson(app, "president-2", 0)
-    (marker,) = scene.table.layout.of(TurnMarker)
-    left, top, header = marker.area.x, marker.area.y, scene.table.layout.scale.header
-    assert top < header, "it reaches into the header"
-    rows = [app.surface.get_at((left + 8, y)) for y in (top + 1, header - 1, header + 1)]
-    assert min(row.g for row in rows) > 200, "it is as light above the header's edge as below"
+def test_no_turn_marker_reaches_into_the_header(app: Driver) -> None:
+    seen = 0
+    for step in range(len(load_lesson("president-1").steps)):
+        layout = lesson(app, "president-1", step).table.layout
+        for marker in layout.of(TurnMarker):
+            assert marker.area.y >= layout.scale.header
+            seen += 1
+    assert seen
 
 
 def test_what_asks_once_more_is_not_dark(app: Driver) -> None:
@@ -78,7 +79,9 @@ def test_what_asks_once_more_is_not_dark(app: Driver) -> None:
 
 def dark(scene: LessonScene) -> list[str]:
     """Return the words in the middle of the table that are not wholly lit, or are covered."""
-    labels = [label for label in scene.table.layout.of(TableLabel) if label.group == "middle"]
+    labels = [
+        label for label in scene.table.layout.of(TableLabel) if label.group in ("middle", "bridge")
+    ]
     assert labels
     assert scene.prompt.plate
     holes, plate = scene.prompt.holes, scene.prompt.plate.place
