@@ -31,7 +31,8 @@ from scenes.shell.loop import Watcher
 from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import key_of
-from scenes.ui.inputs import Key
+from scenes.ui.geometry import Point
+from scenes.ui.inputs import Key, PointerMove
 from scenes.ui.scene import Home, Pop, Push, Scene, Step
 
 RESTS = 8
@@ -59,6 +60,7 @@ class _Tour:
     """The end of the last tour; the first counts nothing, for it imports and reads all."""
     _rested: int = 0
     _changing: bool = False
+    _trembles: bool = False
 
     def begin(self, context: AppContext) -> Scene:
         """Return the page on which the tour begins; have a bot search."""
@@ -68,6 +70,9 @@ class _Tour:
 
     def tick(self, stack: SceneStack) -> None:
         """Begin the next change once the last one is over."""
+        # The loop sleeps while nothing happens; a pointer that trembles keeps it awake.
+        self._trembles = not self._trembles
+        stack.handle(PointerMove(Point(3 + self._trembles, 3)))
         if stack.context.thinker().poll():
             stack.context.thinker().ask(question_of(self._session, self.level))
         self._changing = stack.turning or getattr(stack.top, "standing_up", False)
