@@ -59,7 +59,7 @@ class Program:
         """Let time pass; return whether a frame is due."""
         self.stack.update(seconds)
         if self._screen_saver is not None:
-            self._screen_saver.pass_time(plays_on=self.stack.waiting)
+            self._screen_saver.pass_time(plays_on=self.stack.plays_on)
         return self.stack.stale and not self.stack.done
 
     def draw(self, target: Surface) -> None:

@@ -141,9 +141,18 @@ class SceneStack:
         return busy or (bool(self._scenes) and self.top.waiting)
 
     @property
+    def plays_on(self) -> bool:
+        """Whether there is something to watch: not where it only lives a little."""
+        return self.waiting and not self._lives
+
+    @property
     def counts_time(self) -> bool:
         """Whether time matters while nothing moves: for one switch, and where something lives."""
-        return self.scanner.on or (bool(self._scenes) and getattr(self.top, "lives", False))
+        return self.scanner.on or self._lives
+
+    @property
+    def _lives(self) -> bool:
+        return bool(self._scenes) and getattr(self.top, "lives", False)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size in pixels."""

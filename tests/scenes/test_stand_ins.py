@@ -76,9 +76,10 @@ def assert_same(seen: pygame.Surface, whole: pygame.Surface) -> None:
 def test_a_screen_seen_at_a_cold_start_becomes_whole(
     name: str, pictures: types.ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = pictures.reach(pictures.SCREENS[name], SIZE)
+    # The windows of the title would change meanwhile.
+    whole = pictures.reach(pictures.SCREENS[name], SIZE, speed="off")
     monkeypatch.setattr(workshop, "FRAME_SECONDS", -1.0)
-    cold = pictures.reach(pictures.SCREENS[name], SIZE, threaded=True)
+    cold = pictures.reach(pictures.SCREENS[name], SIZE, threaded=True, speed="off")
     wait(cold.stack, cold.target)
     assert_same(cold.target, whole.target)
 

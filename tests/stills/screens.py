@@ -284,15 +284,21 @@ def table_of(players: int) -> Picture:
 
 
 def reach(
-    picture: Picture, size: tuple[int, int], text_size: int = 100, *, threaded: bool = False
+    picture: Picture,
+    size: tuple[int, int],
+    text_size: int = 100,
+    *,
+    threaded: bool = False,
+    **settings: object,
 ) -> Still:
-    """Return the program with a picture's screen, at rest."""
+    """Return the program with a picture's screen, at rest; ``settings`` are other than usual."""
     still = Still(
         size,
         threaded=threaded,
         make_thinker=picture.make_thinker,
         theme=picture.theme,
         text_size=text_size,
+        **settings,
     )
     if picture.scene is not None:
         still.stack.show(picture.scene(still.stack.context))
