@@ -119,7 +119,10 @@ def add_trick(
     room = _Room(area, floor, 0 if large else air + said, air, floor + line - area.y)
     steps = _grown(build, trick if two or not large else trick[-1:], room, least)
     last, edge = len(steps) - 1, 0 if large else air
-    told = words_below(last, s.gap(4) + size // 2, min(said, area.w - edge), size)
+    wide = min(said, area.w - edge)
+    # As wide as the room but for a whole number on either side: no sentence is half a pixel aside.
+    wide += (area.w - wide) % 2 if large else 0
+    told = words_below(last, s.gap(4) + size // 2, wide, size)
     if large:
         stair = _stair(s, steps, area.w, line if two else 0, row(0))
         box = column(sized(stair, h=FILL), row(FILL, told, FILL, h=line, align=0))
