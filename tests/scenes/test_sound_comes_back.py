@@ -1,6 +1,7 @@
 """Sound comes back after the device has gone, and nothing says that it is on without one."""
 
 from collections.abc import Iterator
+from threading import Event
 
 import pygame
 import pytest
@@ -168,3 +169,33 @@ def test_a_device_that_stays_away_is_not_tried_for_ever(
     clock.now += 100 * max(AGAIN_SECONDS)
     app.frame()
     assert sounds_of(app)._opening is last
+
+
+def test_closing_waits_until_no_device_is_being_opened(
+    app: Driver, device: pytest.MonkeyPatch
+) -> None:
+    begun, may_end = Event(), Event()
+
+    def init(*_: object, **__: object) -> None:
+        begun.set()
+        assert may_end.wait(60)
+        raise pygame.error("no device")
+
+    device.setattr(mixer, "init", init)
+    sounds = sounds_of(app)
+    sounds.open()
+    assert begun.wait(60)
+    opening = sounds._opening
+    assert opening is not None
+    join = opening.join
+
+    def waited_for(timeout: float | None = None) -> None:
+        may_end.set()
+        join(timeout)
+
+    device.setattr(opening, "join", waited_for)
+    app.context.close()
+    left_alive = opening.is_alive()
+    may_end.set()
+    join()
+    assert not left_alive

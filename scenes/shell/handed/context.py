@@ -61,6 +61,9 @@ class SoundBoard(Protocol):
     def poll(self) -> None:
         """Report what opening the device has come to, once."""
 
+    def close(self) -> None:
+        """Wait until no device is being opened any more."""
+
 
 class Silence:
     """A sound board that plays nothing, until sounds are ready and in tests."""
@@ -86,6 +89,9 @@ class Silence:
 
     def poll(self) -> None:
         """Report nothing."""
+
+    def close(self) -> None:
+        """Wait for nothing."""
 
 
 class AppContext:
@@ -281,6 +287,7 @@ class AppContext:
             ending.callback(self.keeper.close)
             ending.callback(self._close_thinker)
             ending.callback(self.errands.close)
+            ending.callback(self.sounds.close)
 
     def _close_thinker(self) -> None:
         if self._thinker is not None:

@@ -59,6 +59,8 @@ LOOP_VOICE = 0
 FADE_MILLISECONDS = 1_200
 NEWS_SECONDS = 3.0
 """For so long after opening, SDL tells of devices that were there before."""
+LONGEST_OPENING = 5.0
+"""How long closing waits for a device that is being opened, in seconds."""
 AGAIN_SECONDS = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
 """The pauses before each further try for a device that has gone: of a sound server that starts
 again nobody tells."""
@@ -119,6 +121,14 @@ class Sounds:
         if not records and (self._available if gone else came):
             self._pauses = AGAIN_SECONDS
             self.open()
+
+    def close(self) -> None:
+        """Wait, but not for ever, until no device is being opened any more.
+
+        SDL never ends if it is told to while another thread opens a device.
+        """
+        if self._opening is not None:
+            self._opening.join(LONGEST_OPENING)
 
     def start(self) -> None:
         """Open the device and read all sounds; return when done, successful or not."""
