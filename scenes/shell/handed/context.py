@@ -280,14 +280,15 @@ class AppContext:
         return self._thinker
 
     def close(self) -> None:
-        """Stop the thinker and wait until errands, settings and history are written."""
+        """Stop the thinker, and wait until errands, settings and history are written."""
         # In reverse, and each even if one before it fails.
         with ExitStack() as ending:
+            # Last, for it may take seconds: what has to be written is by then.
+            ending.callback(self.sounds.close)
             ending.callback(self._close_records)
             ending.callback(self.keeper.close)
             ending.callback(self._close_thinker)
             ending.callback(self.errands.close)
-            ending.callback(self.sounds.close)
 
     def _close_thinker(self) -> None:
         if self._thinker is not None:
