@@ -199,9 +199,11 @@ def test_output_that_has_no_room_is_refused_in_a_sentence() -> None:
 
 @pytest.mark.parametrize("closed", ["stdout", "stderr"])
 def test_a_stream_that_is_closed_or_missing_is_no_fault(
-    closed: str, monkeypatch: pytest.MonkeyPatch
+    closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, closed, None)
     terminal.answer("a")
     terminal.complain("b")
     terminal.flush()
+    told = capsys.readouterr()
+    assert (told.out, told.err) == (("", "clamber: b\n") if closed == "stdout" else ("a\n", ""))

@@ -285,9 +285,11 @@ class AppContext:
         return self._thinker
 
     def close(self) -> None:
-        """Stop the thinker and wait until errands, settings and history are written."""
+        """Stop the thinker, and wait until errands, settings and history are written."""
         # In reverse, and each even if one before it fails.
         with ExitStack() as ending:
+            # Last, for it may take seconds: what has to be written is by then.
+            ending.callback(self.sounds.close)
             ending.callback(self._close_records)
             ending.callback(self.keeper.close)
             ending.callback(self._close_thinker)
