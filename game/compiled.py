@@ -22,7 +22,7 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-_CLIMBING_MODEL = "dealing exchange exchanging hands plays rounds scoring state taking"
+_CLIMBING_MODEL = "dealing ending exchange exchanging hands plays rounds scoring state taking"
 _CLIMBING_ROLLOUTS = "exchanging flat_table luck playing_out unseen"
 _CLIMBING_SEARCH = (
     "determinizing endgames exchange_view hand_value inference knowledge likelihood moves policy"

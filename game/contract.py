@@ -324,6 +324,28 @@ class HasTeams(Protocol):
 
 
 @runtime_checkable
+class EndsByTime(Protocol):
+    """Optional methods of rules whose matches can last a number of minutes.
+
+    No rule reads a clock. Whoever holds the match knows the time, and says once that it has run
+    out: the deal in play is then the last.
+    """
+
+    @property
+    def minutes(self) -> int | None:
+        """How many minutes a match lasts; ``None`` if these options end it otherwise."""
+
+    def time_is_up(self, state: Any) -> bool:
+        """Return whether the time of the match has run out."""
+
+    def run_out(self, state: Any, tell: Tell[Any] | None = None) -> None:
+        """Note that the time has run out, after the first deal was dealt; tell an event of it.
+
+        Between two deals, this ends the match.
+        """
+
+
+@runtime_checkable
 class BeginsWithTitles(Protocol):
     """Optional method of rules whose deals after the first start from titles won before."""
 

@@ -9,6 +9,7 @@ from game.contract import (
     Action,
     AnyRules,
     DealResult,
+    EndsByTime,
     Event,
     Force,
     ForcesMoves,
@@ -18,6 +19,7 @@ from game.contract import (
     SeatView,
     TakesBack,
 )
+from game.deals import TIME
 from game.options import OptionValue
 from game.registry import Game
 from game.version import FORMAT
@@ -142,6 +144,7 @@ class Match:
         undoes = free_undo or isinstance(self.rules, TakesBack)
         past = _UndoHistory(keep or _forget, cut, free_undo) if cut and undoes else None
         self._past = past
+        self._timed = _timed(self.rules)
         self._keep = past.keep if past else keep or _forget
         self._chance = _RecordingChance(chance, self._keep, frozenset(takers))
         self.free_undo = past is not None and past.free
@@ -173,6 +176,38 @@ class Match:
     def outcome(self) -> Outcome | None:
         """The result of the match, or ``None`` while it is still in progress."""
         return self.rules.outcome(self._state)
+
+    @property
+    def minutes(self) -> int | None:
+        """How many minutes the match lasts; ``None`` if it does not end by time."""
+        return self._timed.minutes if self._timed else None
+
+    @property
+    def may_run_out(self) -> bool:
+        """Whether ``run_out`` may be called: the time runs from the first deal to the match's end.
+
+        It runs out once, never in a match that does not end by time, and not while a player chooses
+        a card to take: that belongs to the action before, whose lines stand together.
+        """
+        if self._timed is None or self._timed.time_is_up(self._state) or self.outcome:
+            return False
+        if self.to_move is None:
+            return self.deal_result is not None
+        return self._write(self._named(self.legal_actions()[0])) is not None
+
+    def run_out(self) -> None:
+        """Say that the time of the match has run out: the deal in play is the last.
+
+        Only whoever holds a clock knows this, so neither rules nor match find it out themselves.
+        Between two deals, it ends the match. ``may_run_out`` must hold.
+        """
+        assert self._timed is not None
+        assert self.may_run_out
+        if self._past:
+            self._past.run_out()
+        self._keep({"chance": TIME})
+        self._timed.run_out(self._state, self._tell)
+        self._keep_match_result()
 
     def view(self, seat: int | None) -> SeatView:
         """Return everything that a seat knows now; ``None`` asks for an onlooker's view."""
@@ -254,11 +289,14 @@ class Match:
         past.add(_Moved(player, before, lines, drawn), why)
 
     def _keep_results(self) -> None:
-        notation = self.rules.notation
         if self.to_move is None and self.deal_result:
-            self._keep({"result": "deal", **notation.deal_result(self._state)})
+            result = self.rules.notation.deal_result(self._state)
+            self._keep({"result": "deal", **result})
+        self._keep_match_result()
+
+    def _keep_match_result(self) -> None:
         if self.outcome:
-            result = notation.match_result(self._state)
+            result = self.rules.notation.match_result(self._state)
             self._keep({"result": "match", **result, **self.setup.opened()})
 
     def _write(self, action: Action) -> Line | None:
@@ -277,6 +315,11 @@ class Match:
             seen = self.rules.redact(event, seat)
             if seen is not None:
                 listener(seen)
+
+
+def _timed(rules: AnyRules) -> EndsByTime | None:
+    """Return the rules if their options end a match by time."""
+    return rules if isinstance(rules, EndsByTime) and rules.minutes is not None else None
 
 
 def _forget(_line: Line) -> None:
@@ -339,8 +382,15 @@ class _UndoHistory:
 
     def begin_deal(self) -> None:
         """Start a new deal, in which there is nothing to undo yet."""
-        self._settle(LastMove(None, "nothing"))
-        self.last = self._standing
+        self._begin_anew(LastMove(None, "nothing"))
+
+    def run_out(self) -> None:
+        """Make all actions final: nobody can play on from before the time ran out."""
+        self._begin_anew(LastMove(self.last.player, "time"))
+
+    def _begin_anew(self, standing: LastMove) -> None:
+        self._settle(standing)
+        self.last = standing
 
     def _settle(self, standing: LastMove) -> None:
         self._standing = standing

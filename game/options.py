@@ -3,8 +3,8 @@
 The lobby, the command line, the record and the rules page all use the same ``OptionSheet``.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
@@ -51,6 +51,8 @@ class Option:
     """Whether it only decides when a match ends or how it is won, and changes no deal."""
     between_deals: bool = False
     """Whether it only decides what one deal hands on to the next, and changes no deal by itself."""
+    since: int = 1
+    """The version of records that brought it; older ones have its default."""
     changed: str = ""
     """The name of a house rule that is on, in case its label names the usual rule."""
 
@@ -61,6 +63,12 @@ class Option:
     def applies(self, options: Mapping[str, OptionValue]) -> bool:
         """Return whether the option has any effect in a match with these options."""
         return all(options[name] in values for name, values in self.needs.items())
+
+    def without_values_for(self, later: "Sequence[Option]") -> "Option":
+        """Return the option without the values that only came with some later options."""
+        came = {value for one in later for value in one.needs.get(self.name, ())}
+        values = tuple(value for value in self.values if value not in came)
+        return self if values == self.values else replace(self, values=values)
 
     def check(self, value: object, players: int) -> OptionValue:
         """Return the value if a match of so many players allows it; else raise ``OptionFault``."""
@@ -105,6 +113,15 @@ class OptionSheet:
     least_players: int
     most_players: int
     options: Mapping[str, Option]
+
+    def as_of(self, version: int) -> "OptionSheet":
+        """Return the options, and the values that need no later ones, of a version of records."""
+        known = {name: one for name, one in self.options.items() if one.since <= version}
+        if len(known) == len(self.options):
+            return self
+        later = [one for one in self.options.values() if one.since > version]
+        without = {name: one.without_values_for(later) for name, one in known.items()}
+        return replace(self, options=MappingProxyType(without))
 
     def check_players(self, players: int) -> None:
         """Raise ``OptionFault`` if the game does not take this number of players."""

@@ -70,6 +70,7 @@ def _read_option(where: str, name: object, data: object, players: range) -> Opti
         ),
         of_match=entry_of(entry, "of_match", bool, where, False),
         between_deals=entry_of(entry, "between_deals", bool, where, False),
+        since=entry_of(entry, "since", int, where, 1),
         changed=entry_of(entry, "changed", str, where, label),
     )
 

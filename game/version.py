@@ -3,5 +3,5 @@
 VERSION = "0.1.0"
 """Must equal the version in ``pyproject.toml``; a test checks this."""
 
-FORMAT = "clamber-record/1"
-"""The value of ``format`` in every record; a new number marks an incompatible change."""
+FORMAT = "clamber-record/2"
+"""The value of ``format`` in every new record; a new number marks an incompatible change."""

@@ -33,13 +33,21 @@ SHORT: Mapping[str, dict[str, bool | int | str]] = {"ladders": {"deals": "one"}}
 """What keeps random matches short: to a target, random play of Ladders takes thousands of turns."""
 
 
+SUDDEN = 0.01
+"""How likely time runs out after an action."""
+
+
 def bots(players: int) -> tuple[Player, ...]:
     """Return so many players, all of them bots that play at random."""
     return tuple(Player(f"Player {seat}", "bot", "random") for seat in range(players))
 
 
 def random_setup(game: Game, players: int, rng: Random, **fixed: bool | int | str) -> MatchSetup:
-    """Return a match with options drawn from all that are allowed, and those that are fixed."""
+    """Return a match with options drawn from all that are allowed, and those that are fixed.
+
+    It is only by minutes if ``ends`` is fixed so: whoever plays it must then be its clock, as
+    ``steps`` is.
+    """
     seed = str(rng.getrandbits(64))
     options = _random_options(game, players, rng, {**SHORT.get(game.id, {}), **fixed})
     return MatchSetup(game, bots(players), options, seed)
@@ -51,7 +59,8 @@ def _random_options(
     """Draw options until they go together."""
     while True:
         options = {
-            name: rng.choice(option.allowed(players)) for name, option in game.sheet.options.items()
+            name: rng.choice([one for one in option.allowed(players) if one != "minutes"])
+            for name, option in game.sheet.options.items()
         }
         try:
             return game.sheet.resolve({**options, **fixed}, players)
@@ -61,13 +70,23 @@ def _random_options(
 
 
 def steps(match: Match, rng: Random) -> Iterator[Match]:
-    """Play a match at random to its end; yield it before every action and at every deal's end."""
+    """Play a match at random to its end; yield it before every action and at every deal's end.
+
+    In one by minutes the time runs out at random: in a deal, or after one.
+    """
     while match.outcome is None:
         match.next_deal()
         while match.to_move is not None:
             yield match
             assert match.play(match.to_move, rng.choice(match.legal_actions())) is None
+            run_out_by_chance(match, rng)
         yield match
+
+
+def run_out_by_chance(match: Match, rng: Random) -> None:
+    """Let the time of a match by minutes run out at one of some hundred actions."""
+    if match.minutes is not None and match.may_run_out and rng.random() < SUDDEN:
+        match.run_out()
 
 
 def played_lines(

@@ -14,7 +14,7 @@ from game.cards import Card
 from game.chance import Chance
 from game.climbing.model.actions import PASS, ClimbingAction, Give, Pass, Play, Take
 from game.climbing.model.dealing import hand_out
-from game.climbing.model.events import ClimbingDealEnded, Event, Tell, seen_by
+from game.climbing.model.events import ClimbingDealEnded, Event, Tell, TimeRanOut, seen_by
 from game.climbing.model.exchange import ExchangeStep, Giving
 from game.climbing.model.exchanging import Exchanging
 from game.climbing.model.following import follow
@@ -105,6 +105,11 @@ class Climbing(ABC, Generic[OptionsT]):
     @abstractmethod
     def place_scores(self) -> tuple[int, ...]:
         """The score of each place in a deal, first place first."""
+
+    @property
+    @abstractmethod
+    def minutes(self) -> int | None:
+        """How many minutes a match lasts; ``None`` if it does not end by time."""
 
     @abstractmethod
     def next_deal(self, state: ClimbingState, chance: Chance, tell: Tell | None = None) -> None:
@@ -243,6 +248,20 @@ class Climbing(ABC, Generic[OptionsT]):
             return None
         winner = self.match_winner(state)
         return None if winner is None else Outcome(tuple(state.totals), (winner,))
+
+    def time_is_up(self, state: ClimbingState) -> bool:
+        """Return whether the time of the match has run out."""
+        return state.time_up
+
+    def run_out(self, state: ClimbingState, tell: Tell | None = None) -> None:
+        """Note that the time of the match has run out; between deals, this ends the match."""
+        assert self.minutes is not None
+        assert state.deal >= 0
+        assert not state.time_up
+        state.time_up = True
+        if tell:
+            ended = self.outcome(state)
+            tell(TimeRanOut(None if ended is None else ended.winners))
 
     def view(self, state: ClimbingState, seat: int | None) -> ClimbingView[OptionsT]:
         """Return what a seat knows: its own hand, and everything it has been shown."""

@@ -11,6 +11,12 @@ from game.match import Match, MatchSetup
 BUDGET = Budget(playouts=200)
 """Counted in playouts, so that a seed gives the same record on any machine."""
 
+ACTION_SECONDS = 5.0
+"""How long an action takes among people at one screen, roughly.
+
+Bots have no clock, so in a match by minutes each of their actions counts as long as a person's.
+"""
+
 
 def simulate(
     setup: MatchSetup,
@@ -35,6 +41,7 @@ def play_match(
 ) -> None:
     """Play a match to its end, or ``deals`` deals of it, with the given bots by seat."""
     turn, planned = 0, PlannedActions()
+    last_turn = None if match.minutes is None else round(60 * match.minutes / ACTION_SECONDS)
     while match.outcome is None:
         seat = match.to_move
         if seat is None:
@@ -55,6 +62,8 @@ def play_match(
         refused = match.play(seat, action)
         assert refused is None, f"bot of seat {seat} was refused: {refused}"
         turn += 1
+        if turn == last_turn and match.may_run_out:
+            match.run_out()
 
 
 def _bot(setup: MatchSetup, seat: int) -> Bot:

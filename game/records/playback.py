@@ -12,6 +12,7 @@ from game.chance import Drawing, Line
 from game.contract import (
     Action,
     DealResult,
+    EndsByTime,
     Event,
     KeepsPast,
     NamesCards,
@@ -21,6 +22,7 @@ from game.contract import (
     Tell,
     hand_in,
 )
+from game.deals import is_end_of_time
 from game.match import MatchSetup
 
 T = TypeVar("T")
@@ -31,7 +33,10 @@ STRIDE = 32
 
 @dataclass(frozen=True, slots=True)
 class PlaybackStep:
-    """One step of a match: a deal being dealt or one action, with all its events."""
+    """One step of a match: a deal being dealt or one action, with all its events.
+
+    If the time of the match runs out before the next step, this is its last event.
+    """
 
     lines: int
     """The number of record lines up to its end."""
@@ -179,13 +184,24 @@ class Playback:
         if "player" not in line:
             known = _Known(self.lines, position)
             self.rules.next_deal(state, known, tell)
-            return known.position
+            return self._run_out(state, known.position, tell)
         known = _Known(self.lines, position + 1)
         action = self.rules.notation.read_action(line)
         if self._naming:
             action = self._naming.named(state, action)
         self.rules.apply(state, action, known, tell)
-        return known.position
+        return self._run_out(state, known.position, tell)
+
+    def _run_out(self, state: Any, position: int, tell: Tell[Event] | None) -> int:
+        """Let the time run out if it does before the next step; return where that one begins."""
+        following = position
+        while following < len(self.lines) and "result" in self.lines[following]:
+            following += 1
+        if following == len(self.lines) or not is_end_of_time(self.lines[following]):
+            return position
+        assert isinstance(self.rules, EndsByTime)
+        self.rules.run_out(state, tell)
+        return following + 1
 
     def state(self, step: int) -> Any:
         """Return the full state after a step; the caller must not change it."""

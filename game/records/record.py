@@ -147,7 +147,7 @@ def record_id(header: Line) -> str | None:
 
 def read_header(line: Line) -> MatchSetup:
     """Return the setup in a record's first line; raise ``RecordFault`` with the reason."""
-    _check_format(line.get("format"))
+    version = _read_version(line.get("format"))
     try:
         game = find_game(_text(line, "game"))
         players = _read_players(line.get("players"))
@@ -157,9 +157,11 @@ def read_header(line: Line) -> MatchSetup:
         if not isinstance(given, dict):
             raise _fault(1, "options", key="'options'")
         _check_once(given)
-        missing = [name for name in sheet.options if name not in given]
+        known = sheet.as_of(version)
+        missing = [name for name in known.options if name not in given]
         if missing:
             raise _fault(1, "no_option", key="'options'", option=repr(missing[0]))
+        known.resolve(given, len(players))
         options = sheet.resolve(given, len(players))
     except (OptionFault, UnknownGame) as fault:
         raise RecordFault(1, fault_words(load_words(), fault)) from None
@@ -167,13 +169,14 @@ def read_header(line: Line) -> MatchSetup:
     return MatchSetup(game, players, options, seed, read_commitment(line))
 
 
-def _check_format(name: object) -> None:
-    if name == FORMAT:
-        return
-    later = isinstance(name, str) and fullmatch(rf"{FORMAT_NAME}/([1-9][0-9]{{0,8}})", name)
-    if later and int(later[1]) > int(VERSION):
-        raise _fault(1, "later", version=later[1], ours=VERSION)
-    raise _fault(1, "differs", key="'format'", wanted=repr(FORMAT), value=repr(name))
+def _read_version(name: object) -> int:
+    """Return the version of a record's format; older ones have fewer options."""
+    found = fullmatch(rf"{FORMAT_NAME}/([1-9][0-9]{{0,8}})", name) if isinstance(name, str) else None
+    if found is None:
+        raise _fault(1, "differs", key="'format'", wanted=repr(FORMAT), value=repr(name))
+    if int(found[1]) > int(VERSION):
+        raise _fault(1, "later", version=found[1], ours=VERSION)
+    return int(found[1])
 
 
 def _read_players(entries: object) -> tuple[Player, ...]:

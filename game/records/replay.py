@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from game.chance import Drawing, Line
 from game.contract import Refused
-from game.deals import begins_deal
+from game.deals import begins_deal, is_end_of_time
 from game.files.jsonl import RepeatingObject
 from game.match import Match
 from game.records.record import (
@@ -102,6 +102,10 @@ def _play_step(match: Match, recorded: "Recorded", line: Line) -> None:
     if kind == "player":
         recorded.expect_legal(match, line)
         _play_action(match, recorded, line)
+    elif is_end_of_time(line):
+        if not match.may_run_out:
+            raise recorded.fault("time")
+        match.run_out()
     elif kind == "chance" and match.to_move is None:
         match.next_deal()
     else:

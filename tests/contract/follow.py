@@ -20,7 +20,7 @@ from game.chance import SeededChance
 from game.contract import Event
 from game.match import Match, MatchSetup
 from game.thinking import PlaysGreedily
-from tests.matches import bots
+from tests.matches import bots, run_out_by_chance
 from tests.records.grid import CELLS, draw_options
 
 MOST_ACTIONS = 1500
@@ -107,6 +107,7 @@ def step(match: Match, rng: Random, greedy: float) -> None:
     else:
         action = rng.choice(legal)
     assert match.play(match.to_move, action) is None
+    run_out_by_chance(match, rng)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

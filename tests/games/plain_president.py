@@ -187,6 +187,7 @@ def check_record(lines: list[dict[str, Any]]) -> None:
     totals = [0] * players
     titles: list[int] | None = None
     deals = 0
+    time_up = False
     while True:
         opening = rest.pop(0)
         assert opening["chance"] == "deal"
@@ -200,6 +201,7 @@ def check_record(lines: list[dict[str, Any]]) -> None:
         assert len(opening["hands"]) == players
         position = Position(options, opening["hands"], titles)
         while not position.over():
+            time_up = ran_out(options, rest, time_up)
             line = rest.pop(0)
             position = checked(position, line)
         titles = position.out
@@ -213,12 +215,24 @@ def check_record(lines: list[dict[str, Any]]) -> None:
         if options["ends"] == "deals" and deals == options["deals"]:
             winner = titles[0]
             break
-        if options["ends"] == "target" and max(totals) >= options["target"]:
+        if options["ends"] == "minutes":
+            time_up = ran_out(options, rest, time_up)
+        if time_up or (options["ends"] == "target" and max(totals) >= options["target"]):
             [winner, *_] = [player for player in titles if totals[player] == max(totals)]
             break
     last = rest.pop(0)
     assert (last["result"], last["totals"], last["winners"]) == ("match", totals, [winner])
     assert rest == []
+
+
+def ran_out(options: dict[str, Any], rest: list[dict[str, Any]], time_up: bool) -> bool:
+    """Take the line that says that time ran out, if it stands here; return whether it has."""
+    if rest[0].get("chance") != "time":
+        return time_up
+    assert options["ends"] == "minutes"
+    assert not time_up, "time runs out once"
+    rest.pop(0)
+    return True
 
 
 def checked(position: Position, line: dict[str, Any]) -> Position:

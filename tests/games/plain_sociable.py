@@ -160,11 +160,16 @@ def check_record(lines: list[dict[str, Any]]) -> None:
     assert players in (4, 5)
     totals = [0] * players
     order: list[int] = []
-    while not order or max(totals) < options["target"]:
+    # Records of version 1 have no such option.
+    ends = options.get("ends", "target")
+    deals, time_up = 0, False
+    while not order or not is_over(options, ends, totals, deals, time_up):
         if not order or options["draw_each_deal"]:
             order = drawn_order(players, rest)
         position = opened(rest.pop(0), order, options["exchange"])
         while not position.over():
+            if not position.luck_is_due():
+                time_up = ran_out(ends, rest, time_up)
             line = rest.pop(0)
             if position.luck_is_due():
                 giver, to, _, _ = position.gives[0]
@@ -179,10 +184,32 @@ def check_record(lines: list[dict[str, Any]]) -> None:
         result = rest.pop(0)
         assert result["result"] == "deal"
         assert (result["order"], result["scores"], result["totals"]) == (order, scores, totals)
+        deals += 1
+        if not is_over(options, ends, totals, deals, time_up):
+            time_up = ran_out(ends, rest, time_up)
     [winner, *_] = [player for player in order if totals[player] == max(totals)]
     last = rest.pop(0)
     assert (last["result"], last["totals"], last["winners"]) == ("match", totals, [winner])
     assert rest == []
+
+
+def is_over(
+    options: dict[str, Any], ends: str, totals: list[int], deals: int, time_up: bool
+) -> bool:
+    """Return whether a match is over after a deal."""
+    if ends == "minutes":
+        return time_up
+    return deals == options["deals"] if ends == "deals" else max(totals) >= options["target"]
+
+
+def ran_out(ends: str, rest: list[dict[str, Any]], time_up: bool) -> bool:
+    """Take the line that says that time ran out, if it stands here; return whether it has."""
+    if rest[0].get("chance") != "time":
+        return time_up
+    assert ends == "minutes"
+    assert not time_up, "time runs out once"
+    rest.pop(0)
+    return True
 
 
 def drawn_order(players: int, rest: list[dict[str, Any]]) -> list[int]:

@@ -46,7 +46,7 @@ ODD: dict[str, Callable[[Path], object]] = {
     "a version of 5,000 digits": written(
         b'{"format": "clamber-record/' + b"1" * 5_000 + b'"}\n{"chance": "deal"}\n'
     ),
-    "a later version": written(b'{"format": "clamber-record/2", "game": "president"}\n'),
+    "a later version": written(b'{"format": "clamber-record/3", "game": "president"}\n'),
     "a game from elsewhere": written(b'{"format": "clamber-record/1", "game": "chess"}\n'),
     "a game that is none": written(b'{"format": "clamber-record/1", "game": ["president"]}\n'),
     "a first line of 3 MB": written(header(b', "remark": "' + b"x" * 3_000_000 + b'"')),

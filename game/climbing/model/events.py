@@ -128,6 +128,14 @@ class ClimbingDealEnded:
     """Who won the match, if this was its last deal."""
 
 
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    """The time of the match ran out: the deal in play is the last."""
+
+    match_winners: tuple[int, ...] | None
+    """Who won the match, if no deal was in play."""
+
+
 Event: TypeAlias = (
     DrewForPosition
     | ClimbingDealt
@@ -140,6 +148,7 @@ Event: TypeAlias = (
     | WentOut
     | RoundEnded
     | ClimbingDealEnded
+    | TimeRanOut
 )
 """Every event of a climbing game."""
 

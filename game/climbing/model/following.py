@@ -18,6 +18,7 @@ from game.climbing.model.events import (
     PlayBegan,
     RoundEnded,
     Skipped,
+    TimeRanOut,
     WentOut,
 )
 from game.climbing.model.view import ClimbingView, Past
@@ -151,6 +152,11 @@ def _ended(event: ClimbingDealEnded, view: AnyView) -> AnyView:
     return replace(
         view, to_move=None, finished=event.order, scores=event.scores, totals=event.totals
     )
+
+
+@follow.register
+def _ran_out(event: TimeRanOut, view: AnyView) -> AnyView:
+    return replace(view, time_up=True)
 
 
 def _with_sizes(sizes: Sequence[int], changed: Mapping[int, int]) -> tuple[int, ...]:

@@ -87,6 +87,7 @@ class ClimbingState(Table):
         "scores",
         "sizes",
         "step",
+        "time_up",
         "totals",
         "transfers",
     )
@@ -112,6 +113,8 @@ class ClimbingState(Table):
         self.scores = [0] * players
         """Of the latest deal that has ended."""
         self.totals = [0] * players
+        self.time_up = False
+        """Whether the time of the match has run out: then this deal is the last."""
 
     @property
     def due(self) -> ExchangeStep | None:
@@ -135,4 +138,5 @@ class ClimbingState(Table):
         copy.round_start = self.round_start
         copy.scores = self.scores[:]
         copy.totals = self.totals[:]
+        copy.time_up = self.time_up
         return copy

@@ -67,6 +67,8 @@ class ClimbingView(Generic[OptionsT_co]):
     scores: tuple[int, ...]
     """Of the latest deal that has ended."""
     totals: tuple[int, ...]
+    time_up: bool = False
+    """Whether the time of the match has run out: then this deal is the last."""
     past: Past = field(default=Past(), compare=False)
     """Only ``follow`` fills it; rules, searches and bots never read it."""
 
@@ -111,6 +113,7 @@ def view_of(state: ClimbingState, options: OptionsT, seat: int | None) -> Climbi
         finished=tuple(state.finished),
         scores=tuple(state.scores),
         totals=tuple(state.totals),
+        time_up=state.time_up,
     )
 
 

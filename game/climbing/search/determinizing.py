@@ -76,6 +76,7 @@ def _public_state(rules: PlayRules, seats: Sequence[int], view: AnyClimbingView)
         state.fitting = beaten_by(rules)[state.turned][state.size][state.rank]
     state.finished = list(view.finished)
     state.scores, state.totals = list(view.scores), list(view.totals)
+    state.time_up = view.time_up
     return state
 
 

@@ -20,6 +20,7 @@ class PresidentOptions:
     equal_skips: bool
     four_clears: bool
     revolution: bool
+    minutes: int
 
 
 RANKS: tuple[Rank, ...] = (*range(TWO, KING + 1), ACE)

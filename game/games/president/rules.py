@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.chance import Chance
+from game.climbing.model.ending import highest_total, is_last_deal
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import ClimbingState
@@ -26,6 +27,11 @@ class President(Climbing[PresidentOptions]):
     def place_scores(self) -> tuple[int, ...]:
         """The scores of a deal by place: President 2, Vice President 1, the others 0."""
         return (2, 1) + (0,) * (self.players - 2)
+
+    @property
+    def minutes(self) -> int | None:
+        """How many minutes a match lasts; ``None`` if it does not end by time."""
+        return self.options.minutes if self.options.ends == "minutes" else None
 
     def next_deal(self, state: ClimbingState, chance: Chance, tell: Tell | None = None) -> None:
         """Deal; once there are titles, the Bum deals and cards are exchanged."""
@@ -57,14 +63,12 @@ class President(Climbing[PresidentOptions]):
         return next(p for p, hand in enumerate(state.hands) if hand >> TWO_OF_CLUBS & 1)
 
     def match_winner(self, state: ClimbingState) -> int | None:
-        """Return the winner: the highest total at the target, or the last deal's President."""
-        if self.options.ends == "deals":
-            # The President of the last deal wins, whatever the totals.
-            return state.finished[0] if state.deal == self.options.deals - 1 else None
-        if max(state.totals) < self.options.target:
+        """Return the winner: the highest total, or by deals the last deal's President."""
+        options = self.options
+        if not is_last_deal(state, options.ends, options.target, options.deals):
             return None
-        # Ruling: of equal totals, the player who went out earlier in this deal wins.
-        return max(state.finished, key=state.totals.__getitem__)
+        # By deals, the President of the last one wins, whatever the totals.
+        return state.finished[0] if options.ends == "deals" else highest_total(state)
 
 
 def exchange_plan(order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:

@@ -13,6 +13,9 @@ class SociableOptions:
     target: int
     exchange: bool
     draw_each_deal: bool
+    ends: str
+    deals: int
+    minutes: int
 
 
 RANKS: tuple[Rank, ...] = (EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from game.chance import Chance
+from game.climbing.model.ending import highest_total, is_last_deal
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import ClimbingState
@@ -30,6 +31,11 @@ class Sociable(Climbing[SociableOptions]):
         """The scores of a deal by place, the new Boss first."""
         return PLACE_SCORES[self.players]
 
+    @property
+    def minutes(self) -> int | None:
+        """How many minutes a match lasts; ``None`` if it does not end by time."""
+        return self.options.minutes if self.options.ends == "minutes" else None
+
     def next_deal(self, state: ClimbingState, chance: Chance, tell: Tell | None = None) -> None:
         """Settle the positions, deal, and begin the exchange, even in the first deal."""
         assert state.turn is None
@@ -55,11 +61,11 @@ class Sociable(Climbing[SociableOptions]):
         return state.order[0]
 
     def match_winner(self, state: ClimbingState) -> int | None:
-        """Return the player with the highest total once anyone has reached the target."""
-        if max(state.totals) < self.options.target:
+        """Return the player with the highest total once the match has ended."""
+        options = self.options
+        if not is_last_deal(state, options.ends, options.target, options.deals):
             return None
-        # Ruling: of equal totals, the player who went out earlier in this deal wins.
-        return max(state.finished, key=state.totals.__getitem__)
+        return highest_total(state)
 
 
 @cache
