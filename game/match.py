@@ -66,6 +66,16 @@ class Commitment:
 
 
 @dataclass(frozen=True, slots=True)
+class ClassTable:
+    """The place of a match in a class, whose tables all play the same cards."""
+
+    id: str
+    """What tells the class from others: 16 hexadecimal digits."""
+    table: int
+    """Its number in the class, from 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class MatchSetup:
     """Everything that is decided before the first deal."""
 
@@ -77,6 +87,8 @@ class MatchSetup:
     commitment: Commitment | None = None
     """Replaces the seed in the record's first line; the seed then stands in the last line."""
     opening: Opening | None = None
+    class_table: ClassTable | None = None
+    """The table of a class at which it is played, if it is."""
 
     @property
     def public_seed(self) -> str:
@@ -98,6 +110,7 @@ class MatchSetup:
             "options": dict(self.options),
             "players": [player.line() for player in self.players],
             **self._shuffles(),
+            **self._class(),
         }
 
     def _shuffles(self) -> Line:
@@ -105,6 +118,10 @@ class MatchSetup:
             return {} if self.seed is None else {"seed": self.seed}
         words = list(self.commitment.words)
         return {"commit": self.commitment.digest, **({"words": words} if words else {})}
+
+    def _class(self) -> Line:
+        table = self.class_table
+        return {} if table is None else {"class": {"id": table.id, "table": table.table}}
 
     def opened(self) -> Line:
         """Return the keys of the last line that open the commitment; empty without one."""

@@ -63,7 +63,7 @@ LAYERS: list[tuple[str, ...]] = [
     ),
     ("game.games",),
     ("game.catalogue",),
-    ("game.match", "game.records.dealcode"),
+    ("game.match", "game.records.codes", "game.records.dealcode", "game.records.classcode"),
     ("game.records.commitment",),
     (
         "game.records.record",

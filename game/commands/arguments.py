@@ -10,7 +10,8 @@ from game.catalogue import GAMES, find_game
 from game.commands.faults import CommandFault, refused_value
 from game.files.clipping import clip_value
 from game.options import Option, OptionSheet, OptionValue, show, span_of
-from game.records.dealcode import DealCode, new_seed, read_code
+from game.records.codes import new_seed
+from game.records.dealcode import DealCode, read_code
 from game.registry import Game
 
 GAMES_HELP = ", ".join(game.id for game in GAMES)

@@ -68,10 +68,18 @@ def _replay(path: Path, *, check: bool) -> int:
         # Without a good first line nothing says that it is a record at all.
         complain(told)
         return NO_RECORD
+    if could_show_hands(played):
+        complain(clip_middle(load_words()("commands.class_open", path=str(path))))
+        return NO_RECORD
     answer(clip_middle(f"ok {path} {summary(played)}"))
     if not check:
         answer(*result(played))
     return RIGHT
+
+
+def could_show_hands(played: Replay) -> bool:
+    """Return whether a record is of a class's match that is not over, whose hands are secret."""
+    return played.match.setup.class_table is not None and not played.finished
 
 
 def summary(played: Replay) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.chance import Line
 from game.match import Commitment, MatchSetup, Opening
-from game.records.dealcode import SEED_SIGNS, SIGNS, new_seed
+from game.records.codes import SEED_SIGNS, SIGNS, new_seed
 
 LONGEST_WORD = 40
 """The most characters of a word that a person adds to the seed."""
@@ -39,9 +39,9 @@ class SealedSeed:
         return seed_with(self.opening.seed, self.words)
 
 
-def new_sealed_seed() -> SealedSeed:
-    """Return a new random seed with a salt against guessing."""
-    return SealedSeed(Opening(new_seed(), secrets.token_hex(16)))
+def new_sealed_seed(seed: str | None = None) -> SealedSeed:
+    """Return a new random seed, or a given one, with a new salt against guessing."""
+    return SealedSeed(Opening(new_seed() if seed is None else seed, secrets.token_hex(16)))
 
 
 def committed(setup: MatchSetup, sealed: SealedSeed | None = None) -> MatchSetup:

@@ -20,8 +20,9 @@ from game.files.jsonl import (
     read_object,
     write_object,
 )
-from game.match import LEVELS, MatchSetup, Player
+from game.match import LEVELS, ClassTable, MatchSetup, Player
 from game.options import OptionFault
+from game.records.classcode import MOST_TABLES
 from game.records.commitment import read_commitment
 from game.texts.phrases import fault_words
 from game.texts.words import load_words
@@ -166,12 +167,29 @@ def read_header(line: Line) -> MatchSetup:
     except (OptionFault, UnknownGame) as fault:
         raise RecordFault(1, fault_words(load_words(), fault)) from None
     seed = _text(line, "seed") if "seed" in line else None
-    return MatchSetup(game, players, options, seed, read_commitment(line))
+    commitment, table = read_commitment(line), read_class_table(line)
+    return MatchSetup(game, players, options, seed, commitment, class_table=table)
+
+
+def read_class_table(header: Line) -> ClassTable | None:
+    """Return the table of a class in a first line; ``None`` if the key means something else."""
+    given = header.get("class")
+    if not isinstance(given, dict):
+        return None
+    number, table = given.get("id"), given.get("table")
+    if not isinstance(number, str) or not fullmatch("[0-9a-f]{16}", number):
+        return None
+    # A boolean is an integer, too.
+    if type(table) is not int or not 1 <= table <= MOST_TABLES:
+        return None
+    return ClassTable(number, table)
 
 
 def _read_version(name: object) -> int:
     """Return the version of a record's format; older ones have fewer options."""
-    found = fullmatch(rf"{FORMAT_NAME}/([1-9][0-9]{{0,8}})", name) if isinstance(name, str) else None
+    found = (
+        fullmatch(rf"{FORMAT_NAME}/([1-9][0-9]{{0,8}})", name) if isinstance(name, str) else None
+    )
     if found is None:
         raise _fault(1, "differs", key="'format'", wanted=repr(FORMAT), value=repr(name))
     if int(found[1]) > int(VERSION):

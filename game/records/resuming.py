@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from game.chance import Drawing, Line, SeededChance
 from game.match import Match, Opening
+from game.records.codes import new_seed
 from game.records.commitment import opened
-from game.records.dealcode import new_seed
 from game.records.replay import Recorded, play_back
 
 T = TypeVar("T")

@@ -5,7 +5,8 @@ import argparse
 from game.catalogue import find_game
 from game.commands.arguments import check_code, read_options
 from game.commands.faults import CommandFault
-from game.records.dealcode import DealCode, new_seed, read_code
+from game.records.codes import new_seed
+from game.records.dealcode import DealCode, read_code
 from scenes.running import run_window
 from scenes.table.setup import by_chance, read_players, set_up, table_scene_for
 

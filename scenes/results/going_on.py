@@ -64,6 +64,10 @@ def deal_buttons(context: "AppContext", session: Session) -> list[Button]:
     words = context.words
 
     def go_on() -> Step:
+        # Time may have run out while the result was looked at.
+        session.clock.strike()
+        if session.match_over:
+            return Replace(context.doors.page(context, session, "stage"))
         session.next_deal()
         return Pop()
 

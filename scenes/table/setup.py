@@ -139,7 +139,9 @@ def open_session(
     record = (new_record or context.new_record)(setup.game.id, guests, setup.opening)
 
     def another() -> Session:
-        return open_session(context, committed(setup), seat_plans, new_record)
+        # Another match has other cards, so it is none of a class.
+        fresh = committed(replace(setup, class_table=None))
+        return open_session(context, fresh, seat_plans, new_record)
 
     return Session(setup, seated(seat_plans), services_of(context, record), another)
 

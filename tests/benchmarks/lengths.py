@@ -50,7 +50,10 @@ CASES: Mapping[str, tuple[LengthCase, ...]] = {
         LengthCase("deals", (1, 3), {"packs": 1}),
         LengthCase("deals", (1, 3), {"packs": 2}),
     ),
-    "sociable": (LengthCase("target", (11, 21)),),
+    "sociable": (
+        LengthCase("target", (11, 21), {"ends": "target"}),
+        LengthCase("deals", (2, 8), {"ends": "deals"}),
+    ),
     "ladders": (
         LengthCase("climb", (8, 20), {"deals": "one", "partners": True}),
         LengthCase("climb", (8, 20), {"deals": "one"}),

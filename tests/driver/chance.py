@@ -6,7 +6,7 @@ from random import Random
 from types import SimpleNamespace
 from unittest.mock import patch
 
-from game.records import commitment, dealcode
+from game.records import codes, commitment
 
 
 @contextmanager
@@ -19,5 +19,5 @@ def chance_of(seed: bytes | str) -> Iterator[None]:
     source = SimpleNamespace(
         choice=rng.choice, token_hex=lambda length: rng.randbytes(length).hex()
     )
-    with patch.object(dealcode, "secrets", source), patch.object(commitment, "secrets", source):
+    with patch.object(codes, "secrets", source), patch.object(commitment, "secrets", source):
         yield

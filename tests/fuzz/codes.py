@@ -7,7 +7,8 @@ from random import Random
 
 from game.catalogue import GAMES
 from game.cli import main
-from game.records.dealcode import SIGNS, CodeFault, DealCode, read_code, write_code
+from game.records.codes import SIGNS, CodeFault
+from game.records.dealcode import DealCode, read_code, write_code
 from tests.fuzz.frame import Kind, Used
 from tests.fuzz.odd_files import holding
 from tests.matches import random_setup

@@ -19,7 +19,7 @@ from game.chance import Line, SeededChance
 from game.files.jsonl import write_object
 from game.match import LEVELS, Match, MatchSetup, Player
 from game.options import OptionFault, OptionValue
-from game.records.dealcode import SEED_SIGNS, SIGNS
+from game.records.codes import SEED_SIGNS, SIGNS
 from game.registry import Game
 
 Pick: TypeAlias = Callable[[Sequence[Any], Random], Any]

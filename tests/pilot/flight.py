@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cards import Card
 from game.chance import Line
-from game.records.dealcode import new_seed
+from game.records.codes import new_seed
 from game.records.record import read_lines
 from game.records.replay import replay
 from scenes.results.frame import ResultPage

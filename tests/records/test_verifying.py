@@ -12,6 +12,7 @@ import pytest
 from game.catalogue import GAMES, find_game
 from game.chance import Line, SeededChance
 from game.match import Match, Opening, Player
+from game.records.codes import SEED_SIGNS, SIGNS
 from game.records.commitment import (
     LONGEST_WORD,
     SealedSeed,
@@ -23,7 +24,6 @@ from game.records.commitment import (
     new_sealed_seed,
     seed_with,
 )
-from game.records.dealcode import SEED_SIGNS, SIGNS
 from game.records.record import RecordFault, read_header
 from game.records.replay import replay
 from game.records.resuming import Resumption, resume

@@ -91,7 +91,7 @@ def summarise(lines: Sequence[Line]) -> MatchSummary:
         rules=rules_kind(header, setup),
         options=dict(setup.options),
         code=_code_of(setup),
-        seconds=min(MOST_SECONDS, round(_seconds(lines))),
+        seconds=min(MOST_SECONDS, round(seconds_played(lines))),
         seats=_seats(setup, result, lines),
         deals=tuple(_deals(lines)),
     )
@@ -113,12 +113,13 @@ def rules_kind(header: Line, setup: MatchSetup) -> RulesKind:
 
 
 def _code_of(setup: MatchSetup) -> str | None:
-    if setup.seed is None:
+    # Other tables of a class may still be playing the same cards.
+    if setup.seed is None or setup.class_table is not None:
         return None
     return write_code(DealCode(setup.game, len(setup.players), setup.options, setup.seed))
 
 
-def _seconds(lines: Sequence[Line]) -> float:
+def seconds_played(lines: Sequence[Line]) -> float:
     """Return the playing time; the record's clock restarts when a match is resumed."""
     total = last = 0.0
     for line in lines:

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
-from game.records.dealcode import CodeFault, DealCode, read_code
+from game.records.codes import CodeFault
+from game.records.dealcode import DealCode, read_code
 from game.texts.phrases import game_name, house_rule, option_label
 from game.texts.words import Words
 from scenes.shell.frame.laying import snug, text

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.assets import yaml_asset
 from game.catalogue import find_game
+from game.contract import EndsByTime
 from game.files.clipping import clip_value
 from game.options import OptionSheet, OptionValue
 from game.sheets import SheetFault, entry_of, one_of, typed
@@ -16,6 +17,9 @@ THINKING = (4.0, 10.0)
 
 LOOKING = 5.0
 """The seconds that people look at a result."""
+
+LAST_DEAL = 5
+"""How many minutes the deal in which time runs out may still take people."""
 
 _LARGEST = 1_000_000
 
@@ -53,6 +57,9 @@ def minutes(
     game_id: str, options: Mapping[str, OptionValue], company: MatchPace
 ) -> tuple[int, int] | None:
     """Return the least and the most minutes of a match, or ``None`` if unknown."""
+    rules = find_game(game_id).rules(company.players, options)
+    if isinstance(rules, EndsByTime) and rules.minutes is not None:
+        return rules.minutes, rules.minutes + LAST_DEAL
     for length in _lengths(game_id):
         if length.holds(options, company.players):
             times = options[length.times]

@@ -25,3 +25,15 @@ def by_points(best: int, target: int) -> ProgressShares:
     """
     share = min(1.0, max(0, best) / target)
     return ProgressShares(share, share)
+
+
+def without_end(over: int, part: float) -> ProgressShares:
+    """Return the progress of a match that lasts nobody knows how many deals.
+
+    Each deal lights a third of what is still dark.
+
+    >>> without_end(1, 0.0).now
+    0.33333333333333337
+    """
+    now, whole = (1 - (2 / 3) ** max(0, done) for done in (over + part, over))
+    return ProgressShares(now, whole)

@@ -11,8 +11,11 @@ if TYPE_CHECKING:
 
 
 def code_of(setup: MatchSetup) -> str | None:
-    """Return the deal code of a match; ``None`` if its seed was typed by hand."""
-    if setup.seed is None:
+    """Return the deal code of a match; ``None`` if its seed was typed by hand.
+
+    A class's match has none: other tables may still be playing the same cards.
+    """
+    if setup.seed is None or setup.class_table is not None:
         return None
     return write_code(DealCode(setup.game, len(setup.players), setup.options, setup.seed))
 

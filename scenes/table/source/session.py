@@ -15,12 +15,14 @@ from game.contract import (
 )
 from game.match import MatchSetup
 from game.store.guests import guests_of
+from game.store.history.summary import seconds_played
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.source.bot_turn import BotTurn
 from scenes.table.source.contract import Seen, TableFacts, Update
 from scenes.table.source.finished import FinishedDeal
 from scenes.table.source.hint_request import HintRequest
 from scenes.table.source.history import MatchHistory
+from scenes.table.source.match_clock import MatchClock
 from scenes.table.source.pace import Pace
 from scenes.table.source.pass_timing import PassTiming
 from scenes.table.source.services import SessionServices
@@ -72,9 +74,12 @@ class Session:
         auto_pass = services.auto_pass_together if together else services.auto_pass
         self._pass_timing = PassTiming(match, auto_pass, together)
         self._undo = history.undo_marks
+        self.clock = MatchClock(match, seconds_played(services.record()))
+        """Tells the match when its time has run out, if it ends by time."""
         self._legal: tuple[Action, ...] | None = None
         """The legal actions of whoever is to move, once somebody has asked for them."""
         if history.begun:
+            self.clock.begin()
             # A resumed match appears as it stands: its past events are not animated.
             self._catch_up()
             self.cover()
@@ -269,6 +274,7 @@ class Session:
         self._bot.begin_deal()
         self._pass_timing.begin_deal()
         self.viewing.begin_deal(self._match.next_deal)
+        self.clock.begin()
         self._catch_up()
 
     def play(self, action: Action) -> Refused | None:
@@ -319,6 +325,8 @@ class Session:
         A bot moves once it has answered and the table has rested.
         """
         viewing = self.viewing
+        if not viewing.opening:
+            self.clock.strike()
         if viewing.opening:
             if viewing.pass_opening(seconds if settled else 0.0):
                 self._catch_up()

@@ -25,6 +25,7 @@ OPTIONS = PresidentOptions(
     equal_skips=False,
     four_clears=False,
     revolution=False,
+    minutes=20,
 )
 
 

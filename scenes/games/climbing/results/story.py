@@ -1,10 +1,11 @@
 """How a climbing deal changed everyone's position, in words. Needs no window."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.climbing.model.exchange import ExchangeStep
 from game.climbing.model.view import AnyClimbingView, ClimbingView
+from game.options import OptionValue
 from game.texts.words import Words
 from scenes.results.ribbon import Ranking
 from scenes.table.source.finished import FinishedDeal
@@ -121,6 +122,43 @@ def gifts_to_come(words: Words, names: Sequence[str], plan: Sequence[ExchangeSte
         if step.choice != "any"
     ]
     return words("climbing.results.exchange", gifts=gifts) if gifts else ""
+
+
+def over_note(words: Words, options: Mapping[str, OptionValue], deal: int) -> str:
+    """Return words for a deal (from 1) that is over, and for when its match ends."""
+    if options["ends"] == "deals":
+        return words("results.deal.over", deal=deal, deals=options["deals"])
+    ends = (
+        words("climbing.ending.of_minutes", minutes=options["minutes"])
+        if options["ends"] == "minutes"
+        else words("climbing.results.first_to", target=options["target"])
+    )
+    return words("table.both", one=words("climbing.results.over", deal=deal), other=ends)
+
+
+def standing(
+    words: Words,
+    names: Sequence[str],
+    options: Mapping[str, OptionValue],
+    deal: FinishedDeal,
+    *,
+    most: int,
+    over: bool,
+) -> str:
+    """Return words for who is ahead after a deal, and for what ends or has ended the match.
+
+    A deal is worth at most ``most`` points to a player.
+    """
+    if options["ends"] == "target":
+        target = int(options["target"])
+        if over:
+            return reached(words, names, deal.totals, target)
+        return lacking(words, names, deal.totals, target, most)
+    if over:
+        return words(f"climbing.ending.over_{options['ends']}")
+    best = max(deal.totals)
+    ahead = [name for name, total in zip(names, deal.totals, strict=True) if total == best]
+    return words("climbing.ending.ahead", names=ahead, total=best)
 
 
 def lacking(

@@ -10,8 +10,8 @@ from scenes.games.climbing.results.story import (
     deal_news,
     finishing_order,
     gifts_to_come,
-    lacking,
-    reached,
+    over_note,
+    standing,
 )
 from scenes.games.president.hats import hat_of, worn_hat
 from scenes.games.president.results.podium import medal_behind
@@ -41,13 +41,7 @@ class PresidentResults:
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the result page of the latest deal."""
-        words, options, deal = context.words, session.setup.options, len(session.deals)
-        if options["ends"] == "deals":
-            note = words("results.deal.over", deal=deal, deals=options["deals"])
-        else:
-            target = words("climbing.results.first_to", target=options["target"])
-            over = words("climbing.results.over", deal=deal)
-            note = words("table.both", one=over, other=target)
+        note = over_note(context.words, session.setup.options, len(session.deals))
         players = len(session.cast)
 
         def worn(art: "Art", palette: Palette, place: int, side: int) -> "Surface":
@@ -74,10 +68,8 @@ def _sentences(context: "AppContext", session: Session) -> tuple[str, str]:
         to_come = gifts_to_come(words, names, exchange_plan(finishing_order(deal)))
     if options["ends"] == "deals":
         return _to_go(context, int(options["deals"]) - deal.number), to_come
-    target = int(options["target"])
-    if session.match_over:
-        return reached(words, names, deal.totals, target), ""
-    return lacking(words, names, deal.totals, target, _PRESIDENT_SCORES), to_come
+    over = session.match_over
+    return standing(words, names, options, deal, most=_PRESIDENT_SCORES, over=over), to_come
 
 
 def _to_go(context: "AppContext", left: int) -> str:

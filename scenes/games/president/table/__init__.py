@@ -6,13 +6,13 @@ from game.climbing.model.actions import PASS, ClimbingAction, Pass
 from game.climbing.model.events import Event
 from game.games.president.options import PresidentOptions
 from game.texts.words import Words
+from scenes.games.climbing.ending import progress_of
 from scenes.games.climbing.table import motion
 from scenes.games.climbing.table.descriptions import describe
 from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.climbing.table.spots import PASS as PASS_BUTTON
 from scenes.games.president.table.arrange import arrange
 from scenes.games.president.table.game import GAME, PresidentView, picks_of
-from scenes.table.game.progress import by_deals, by_points
 from scenes.table.input.effects import PUT_BACK
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
@@ -32,12 +32,10 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
 
     def progress(self, view: PresidentView) -> ProgressShares:
         """Return the progress of the match: by points, or by deals and players who are out."""
-        options = view.options
-        if options.ends == "target":
-            return by_points(max(view.totals), options.target)
         over = len(view.finished) == view.players
         part = 0.0 if over else len(view.finished) / view.players
-        return by_deals(view.deal + over, part, options.deals)
+        best, deals = max(view.totals), view.deal + over
+        return progress_of(view.options, best, deals, part, time_up=view.time_up)
 
     def intents(
         self, view: PresidentView, legal: Sequence[ClimbingAction], words: Words

@@ -1,6 +1,7 @@
 """Builds the layout of a President & Bum table from a view."""
 
 from game.games.president.options import TWO_OF_CLUBS
+from scenes.games.climbing.ending import standing_in_deals
 from scenes.games.climbing.table.bridge.adding import add_anchors
 from scenes.games.climbing.table.bridge.cards import OwnCards, own_cards
 from scenes.games.climbing.table.bridge.told import add_over
@@ -66,10 +67,11 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
 
 def _standing(view: PresidentView, setting: Setting) -> str:
     words, options = setting.words, view.options
-    if options.ends == "deals":
-        said = words("table.deal_of", deal=max(1, view.deal + 1), deals=options.deals)
+    number = max(1, view.deal + 1)
+    if options.ends != "target":
+        said = standing_in_deals(words, options, number, time_up=view.time_up)
     else:
-        deal = words("president.deal", deal=max(1, view.deal + 1))
+        deal = words("president.deal", deal=number)
         said = words(
             "table.both", one=deal, other=words("president.first_to", target=options.target)
         )

@@ -10,8 +10,8 @@ from scenes.games.climbing.results.story import (
     deal_news,
     finishing_order,
     gifts_to_come,
-    lacking,
-    reached,
+    over_note,
+    standing,
 )
 from scenes.games.sociable.results.match import QuestionsPage
 from scenes.games.sociable.results.stage import stage_plan
@@ -37,12 +37,7 @@ class SociableResults:
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the result page of the latest deal."""
-        words, target = context.words, session.setup.options["target"]
-        note = words(
-            "table.both",
-            one=words("climbing.results.over", deal=len(session.deals)),
-            other=words("climbing.results.first_to", target=target),
-        )
+        note = over_note(context.words, session.setup.options, len(session.deals))
         return ClimbingDealPage(context, session, note, _sentences(context, session), fresh)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
@@ -67,10 +62,9 @@ def _sentences(context: "AppContext", session: Session) -> tuple[str, str]:
     """Return words for the standing, and for what comes before the next deal."""
     words, options, deal = context.words, session.setup.options, session.deals[-1]
     names = [guest.name for guest in session.cast]
-    target = int(options["target"])
+    stand = standing(words, names, options, deal, most=_BOSS_SCORES, over=session.match_over)
     if session.match_over:
-        return reached(words, names, deal.totals, target), ""
-    stand = lacking(words, names, deal.totals, target, _BOSS_SCORES)
+        return stand, ""
     if options["draw_each_deal"]:
         return stand, words("sociable.results.drawn_anew")
     if not options["exchange"]:

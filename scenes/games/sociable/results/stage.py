@@ -25,6 +25,7 @@ from scenes.games.sociable.results.stage_tower import (
     window_row,
 )
 from scenes.games.sociable.results.stage_trick import WORDS_FROM, trick_on_stair
+from scenes.games.sociable.windows import MOST_WINDOWS, windows_of
 from scenes.results.stage.arrival import BUILD, Span
 from scenes.results.stage.facts import Finisher, StageFacts
 from scenes.results.stage.parts import (
@@ -163,7 +164,7 @@ class TowerPlan:
         )
         if self._has_windows(pen, place):
             at = Point(x + 1, place.y + 0.61 * place.h)
-            lit = window_row(pen, at, who.points, self.target, end - count - x)
+            lit = window_row(pen, at, min(who.points, MOST_WINDOWS), self.target, end - count - x)
             sprites.append(Sprite(lit, Span(comes.begins + 60, comes.ends)))
         return sprites, said
 
@@ -202,5 +203,6 @@ def stage_plan(context: "AppContext", session: Session) -> TowerPlan:
         winners=winners,
         others=others,
     )
-    target = int(session.setup.options["target"])
+    options = session.setup.options
+    target = windows_of(options["ends"], options["target"])
     return TowerPlan(facts, target, ending_trick(words, session))

@@ -137,5 +137,7 @@ def _rules(words: Words, setup: MatchSetup, facts: MatchFacts) -> list[str]:
         words.count(f"{_KEY}.rules.kept", kept)
         if options["exchange"]
         else _word(words, "rules.without"),
-        words.count(f"{_KEY}.rules.length", len(facts.deals), target=options["target"]),
+        words.count(f"{_KEY}.rules.length", len(facts.deals), target=options["target"])
+        if options["ends"] == "target"
+        else words.count(f"{_KEY}.rules.deals", len(facts.deals)),
     ]

@@ -6,13 +6,13 @@ from game.climbing.model.actions import ClimbingAction
 from game.climbing.model.events import ClimbingDealt, Event
 from game.games.sociable.options import SociableOptions
 from game.texts.words import Words
+from scenes.games.climbing.ending import progress_of
 from scenes.games.climbing.table.game_table import ClimbingTable
 from scenes.games.sociable.table import motion
 from scenes.games.sociable.table.arrange import arrange
 from scenes.games.sociable.table.game import GAME
 from scenes.games.sociable.table.intents import make_intents
 from scenes.games.sociable.table.shown import SociableView
-from scenes.table.game.progress import by_points
 from scenes.table.input.intents import Intents
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
@@ -31,7 +31,10 @@ class SociableTable(ClimbingTable[SociableOptions]):
 
     def progress(self, view: SociableView) -> ProgressShares:
         """Return the progress of the match."""
-        return by_points(max(view.totals), view.options.target)
+        over = len(view.finished) == view.players
+        part = 0.0 if over else len(view.finished) / view.players
+        best, deals = max(view.totals), view.deal + over
+        return progress_of(view.options, best, deals, part, time_up=view.time_up)
 
     def intents(self, view: SociableView, legal: Sequence[ClimbingAction], words: Words) -> Intents:
         """Return the moves that the person to move can make by hand."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.cards import Card
+from scenes.games.climbing.ending import standing_in_deals
 from scenes.games.climbing.table.bridge.adding import add_anchors
 from scenes.games.climbing.table.bridge.cards import OwnCards, own_cards
 from scenes.games.climbing.table.bridge.told import add_over
@@ -69,8 +70,11 @@ def _with_what_may_be_picked(view: SociableView, setting: Setting) -> Setting:
 
 
 def _standing(view: SociableView, setting: Setting) -> str:
-    deal = view.deal + (2 if is_drawing(view) else 1)
-    return setting.words("sociable.standing", deal=max(1, deal), target=view.options.target)
+    words, options = setting.words, view.options
+    deal = max(1, view.deal + (2 if is_drawing(view) else 1))
+    if options.ends != "target":
+        return standing_in_deals(words, options, deal, time_up=view.time_up)
+    return words("sociable.standing", deal=deal, target=options.target)
 
 
 def _add_pack(build: LayoutBuilder, areas: SociableRegions) -> None:

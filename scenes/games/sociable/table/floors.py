@@ -21,6 +21,7 @@ from scenes.games.sociable.table.shown import (
     passed,
     seats,
 )
+from scenes.games.sociable.windows import windows_of
 from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.layout.furniture import MARKER_TAIL, add_turn_marker
 from scenes.table.layout.seat import LEAST_FACE, Seat
@@ -107,10 +108,10 @@ def _tenant(view: SociableView, setting: Setting, place: int) -> Tenant:
 def add_tower(build: LayoutBuilder, view: SociableView, areas: SociableRegions) -> None:
     """Add the tower, its mast and ground, and the turn marker."""
     with build.group("tower"):
-        add_frame(build, areas, lit=max(view.totals) >= view.options.target - NEAR)
+        add_frame(build, areas, lit=_is_near_end(view))
         if view.due is None:
             add_caption(build, areas)
-    target = view.options.target
+    target = windows_of(view.options.ends, view.options.target)
     due = _due_words(build.setting.words, view)
     for tenant, floor in zip(tenants(view, build.setting), areas.floors, strict=True):
         with build.group(f"seat:{tenant.player}"):
@@ -121,6 +122,14 @@ def add_tower(build: LayoutBuilder, view: SociableView, areas: SociableRegions) 
                     _turn_marker(build, due, tenant.player, floor, areas), areas.beside(floor)
                 )
     build.shafts = areas.shafts
+
+
+def _is_near_end(view: SociableView) -> bool:
+    """Return whether the match may end with this deal: then the beacon shines."""
+    options = view.options
+    if options.ends == "deals":
+        return view.deal >= options.deals - 1
+    return view.time_up or (options.ends == "target" and max(view.totals) >= options.target - NEAR)
 
 
 def _swaps_by_itself(view: SociableView, setting: Setting) -> bool:

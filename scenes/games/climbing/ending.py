@@ -1,0 +1,50 @@
+"""How a match of a climbing game ends, for its table: in words, and in the city's light.
+
+Matches end at a target, after a number of deals, or with the deal in which their time runs out.
+"""
+
+from typing import Protocol
+
+from game.texts.words import Words
+from scenes.table.game.progress import by_deals, by_points, without_end
+from scenes.table.motion.city_lights import ProgressShares
+
+
+class EndsSomehow(Protocol):
+    """The options that say when a match ends."""
+
+    @property
+    def ends(self) -> str:
+        """``target``, ``deals`` or ``minutes``."""
+
+    @property
+    def target(self) -> int:
+        """The points that end it."""
+
+    @property
+    def deals(self) -> int:
+        """The number of its deals."""
+
+    @property
+    def minutes(self) -> int:
+        """How long it lasts."""
+
+
+def standing_in_deals(words: Words, options: EndsSomehow, deal: int, *, time_up: bool) -> str:
+    """Return words for how far a match by deals or by minutes is; ``deal`` is from 1."""
+    if options.ends == "deals":
+        return words("table.deal_of", deal=deal, deals=options.deals)
+    if time_up:
+        return words("climbing.ending.last", deal=deal)
+    return words("climbing.ending.minutes", deal=deal, minutes=options.minutes)
+
+
+def progress_of(
+    options: EndsSomehow, best: int, over: int, part: float, *, time_up: bool
+) -> ProgressShares:
+    """Return the progress of a match: ``over`` deals are over, and ``part`` of the one in play."""
+    if options.ends == "target":
+        return by_points(best, options.target)
+    if options.ends == "deals":
+        return by_deals(over, part, options.deals)
+    return by_points(1, 1) if time_up else without_end(over, part)
