@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from game.commands import (
+    classes,
     coding,
     engine_bench,
     labs,
@@ -91,6 +92,18 @@ COMMANDS: tuple[Command, ...] = (
         *tournaments.COMMAND,
     ),
     Command(
+        ("class", "code"),
+        "make the code of a class, whose tables all get the same cards",
+        "class code --game sociable --players 5 --tables 6 --without 3 --option ends=deals",
+        *classes.CODE,
+    ),
+    Command(
+        ("class", "merge"),
+        "add up the results of a class's tables",
+        "class merge table-1.json table-2.json --out class",
+        *classes.MERGE,
+    ),
+    Command(
         ("bench", "engine"),
         "measure the engine",
         "bench engine --game ladders --seconds 5",
@@ -106,7 +119,7 @@ COMMANDS: tuple[Command, ...] = (
 """``debrief`` and ``review`` are not among them: they speak the sentences of the window."""
 
 
-GROUPS = {"bench": "measure", "puzzles": "find and check puzzles"}
+GROUPS = {"bench": "measure", "class": "play with a class", "puzzles": "find and check puzzles"}
 """A line of help for each group: the first word of commands that have two."""
 
 

@@ -57,23 +57,20 @@ def read_result(path: Path) -> TableResult:
 
     Raises ``OSError`` if the file can't be read.
     """
-    data = read_regular(path, LARGEST)
+    data, named = read_regular(path, LARGEST), clip_value(str(path))
     try:
         entry = read_object(data, LARGEST)
     except ValueError:
-        raise _fault("damaged", path) from None
+        raise ResultFault("commands.classes.damaged", path=named) from None
     form = entry.get("format")
     if form != FORMAT:
-        later = isinstance(form, str) and form.startswith(FORMAT.split("/")[0])
-        raise _fault("later" if later else "no_result", path)
+        if isinstance(form, str) and form.startswith(FORMAT.split("/")[0]):
+            raise ResultFault("commands.classes.later", path=named)
+        raise ResultFault("commands.classes.no_result", path=named)
     try:
         return _decoded(entry)
     except DAMAGE:
-        raise _fault("damaged", path) from None
-
-
-def _fault(reason: str, path: Path) -> ResultFault:
-    return ResultFault(f"commands.classes.{reason}", path=clip_value(str(path)))
+        raise ResultFault("commands.classes.damaged", path=named) from None
 
 
 def _decoded(value: object) -> TableResult:

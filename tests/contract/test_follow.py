@@ -17,7 +17,7 @@ ACTIONS = 150
 
 RARE: dict[str, tuple[int, int, Callable[[list[Any]], object]]] = {
     "the order of ranks turns back": (
-        *(796, 150),
+        *(18044, 150),
         lambda told: any(isinstance(one, OrderTurned) and not one.turned for one in told),
     ),
     "nothing moves": (

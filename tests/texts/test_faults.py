@@ -46,12 +46,14 @@ RAISED = {
     "PlayersFault": "",
     "CommandFault": "",
     "refused_value": "command_line.",
+    "ResultFault": "",
+    "code_fault": "codes.",
     "_fault": "records.",
     "fault": "records.",
 }
 """What makes a fault of a key, and what stands before the key then."""
 
-OTHERS = ("dealcode.py", "plain_yaml.py")
+OTHERS = ("plain_yaml.py",)
 """Where ``_fault`` is of another kind."""
 
 

@@ -1,0 +1,87 @@
+"""Adds tables' results up: which files count, and which are left out and why."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.classroom.files import ResultFault, read_result
+from game.classroom.result import TableResult
+from game.files.clipping import clip_value
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A file that is not counted, and why."""
+
+    path: Path
+    fault: ResultFault | OSError
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The results of one class."""
+
+    tables: tuple[TableResult, ...]
+    """By number of table; each match once."""
+    left_out: tuple[LeftOut, ...]
+    """In the order in which the files were given."""
+    again: tuple[Path, ...]
+    """Files of a match that another file has already brought: nothing is wrong with them."""
+
+
+def gather(paths: Iterable[Path], class_id: str | None = None) -> Gathered:
+    """Return the results in some files, each match once.
+
+    Of files of several classes those of ``class_id`` count, or else of the class with most files;
+    of equally many, the one given first. If no file counts, there are no tables.
+    """
+    read, left_out = list[tuple[Path, TableResult]](), list[LeftOut]()
+    given = list(paths)
+    for path in given:
+        try:
+            read.append((path, read_result(path)))
+        except (ResultFault, OSError) as fault:
+            left_out.append(LeftOut(path, fault))
+    wanted = class_id or _most_frequent([result for _, result in read])
+    ours = [(path, one) for path, one in read if one.table.id == wanted]
+    left_out += [
+        LeftOut(path, ResultFault("commands.classes.another", path=clip_value(str(path))))
+        for path, one in read
+        if one.table.id != wanted
+    ]
+    tables, again = _each_once(ours)
+    order = given.index
+    return Gathered(tables, tuple(sorted(left_out, key=lambda one: order(one.path))), again)
+
+
+def _most_frequent(results: Sequence[TableResult]) -> str:
+    """Return the class of most results."""
+    counted = Counter(result.table.id for result in results)
+    # ``most_common`` keeps the order of equally many.
+    return counted.most_common(1)[0][0] if counted else ""
+
+
+def _each_once(
+    given: Sequence[tuple[Path, TableResult]],
+) -> tuple[tuple[TableResult, ...], tuple[Path, ...]]:
+    """Return each match once, with the latest of its files, and the paths of the others."""
+    kept: dict[str, tuple[Path, TableResult]] = {}
+    again = []
+    for path, result in given:
+        before = kept.get(result.match)
+        if before is None:
+            kept[result.match] = (path, result)
+        elif _how_much(result) > _how_much(before[1]):
+            kept[result.match] = (path, result)
+            again.append(before[0])
+        else:
+            again.append(path)
+    tables = sorted((one for _, one in kept.values()), key=lambda one: (one.table.table, one.match))
+    return tuple(tables), tuple(again)
+
+
+def _how_much(result: TableResult) -> tuple[int, int]:
+    """Return how far a match was when its result was saved: of two, the later one has more."""
+    answers = result.answers
+    return len(result.deals), len(answers.predictions) + len(answers.shares) + len(answers.found)

@@ -1,0 +1,130 @@
+"""``clamber class``: makes a class's code, and adds up the results of its tables."""
+
+import argparse
+from collections.abc import Iterator
+
+from game.classroom.figures import EXPECTED_DEALS, ClassFigures, ClassSide, figures
+from game.classroom.merging import Gathered, gather
+from game.classroom.writing import write_class
+from game.commands.arguments import add_game, file_path, read_game, whole
+from game.commands.faults import CommandFault
+from game.files.clipping import clip_middle
+from game.measuring.mobility import Figure
+from game.process.ending import describe
+from game.process.terminal import answer, complain
+from game.records.classcode import ClassCode, read_class_code, write_class_code
+from game.records.codes import new_seed
+from game.texts.words import load_words
+
+ALL_RIGHT, LEFT_OUT = 0, 2
+"""Exit statuses."""
+
+WITHOUT = "how many of them play without exchange, those with the highest numbers (default 0)"
+
+
+def configure_code(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``class code``."""
+    add_game(parser)
+    parser.add_argument(
+        "--tables", required=True, type=whole, metavar="T", help="how many tables there are"
+    )
+    parser.add_argument("--without", type=_from_0, default=0, metavar="T", help=WITHOUT)
+
+
+def make_code(arguments: argparse.Namespace) -> int:
+    """Print a new code."""
+    game, options = read_game(arguments)
+    with_exchange = arguments.tables - arguments.without
+    code = ClassCode(game, arguments.players, options, new_seed(), arguments.tables, with_exchange)
+    written = write_class_code(code)
+    assert written is not None, "a new seed fits"
+    answer(written)
+    return 0
+
+
+def _from_0(text: str) -> int:
+    return 0 if text == "0" else whole(text)
+
+
+def configure_merge(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``class merge``."""
+    parser.add_argument("files", nargs="+", type=file_path, metavar="FILE", help="tables' results")
+    parser.add_argument(
+        "--out", required=True, type=file_path, metavar="DIR", help="the folder to write to"
+    )
+    parser.add_argument(
+        "--code", help="the class's code; default: the class of which most files are"
+    )
+    parser.add_argument(
+        "--expected",
+        type=_from_0,
+        default=EXPECTED_DEALS,
+        metavar="N",
+        help=f"how many deals to simulate beside them (default {EXPECTED_DEALS}; 0: none)",
+    )
+    parser.epilog = "exit status: 0 all files are counted, 2 some are left out or none is written"
+
+
+def merge(arguments: argparse.Namespace) -> int:
+    """Add the results up, write the files, and print the figures."""
+    class_id = read_class_code(arguments.code).id if arguments.code is not None else None
+    gathered = gather(arguments.files, class_id)
+    for left in gathered.left_out:
+        complain(describe(left.fault) or str(left.fault))
+    if not gathered.tables:
+        raise CommandFault("commands.classes.nothing")
+    found = figures(gathered.tables, arguments.expected)
+    written = write_class(arguments.out, gathered, found)
+    words = load_words()
+    for path in gathered.again:
+        answer(clip_middle(words("commands.classes.again", path=str(path))))
+    answer(*_described(gathered, found))
+    for path in written:
+        answer(clip_middle(words("commands.classes.wrote", path=str(path))))
+    return LEFT_OUT if gathered.left_out else ALL_RIGHT
+
+
+def _described(gathered: Gathered, found: ClassFigures) -> Iterator[str]:
+    """Yield the figures in lines."""
+    words = load_words()
+    for side in found.sides:
+        yield _counted(side)
+        for place, figure in enumerate(side.moves.stays if side.moves.deals else (), 1):
+            expected = side.expected.matrix[place - 1][place - 1] if side.expected else None
+            yield "  " + _stay(place, figure, expected)
+    for place, figure in enumerate(found.differences, 1):
+        value, low, high = _in_percent(figure)
+        yield words("commands.classes.difference", place=place, value=value, low=low, high=high)
+    shares = found.shares
+    if shares.said:
+        said = words.listed([f"{mean:.0f} %" for mean in shares.said], "plain")
+        yield words.count("commands.classes.said", shares.answers, shares=said)
+    if shares.found:
+        told = words.listed([f"{mean:.0f} %" for mean in shares.found], "plain")
+        yield words.count("commands.classes.found", shares.results, shares=told)
+
+
+def _counted(side: ClassSide) -> str:
+    words = load_words()
+    tables = words.count("commands.classes.tables", side.tables)
+    deals = words.count("commands.counts.deals", side.deals)
+    key = "with" if side.exchange else "without"
+    return words(f"commands.classes.{key}", tables=tables, deals=deals)
+
+
+def _stay(place: int, figure: Figure, expected: float | None) -> str:
+    words = load_words()
+    value, low, high = _in_percent(figure)
+    said = words("commands.classes.stays", place=place, value=value, low=low, high=high)
+    if expected is None:
+        return said
+    return said + words("commands.classes.expected", value=f"{100 * expected:.0f}")
+
+
+def _in_percent(figure: Figure) -> tuple[str, str, str]:
+    value, low, high = (f"{100 * number:.0f}" for number in figure)
+    return value, low, high
+
+
+CODE = configure_code, make_code
+MERGE = configure_merge, merge
