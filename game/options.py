@@ -123,6 +123,18 @@ class OptionSheet:
         without = {name: one.without_values_for(later) for name, one in known.items()}
         return replace(self, options=MappingProxyType(without))
 
+    @property
+    def in_reading_order(self) -> "tuple[Option, ...]":
+        """The options as people read them: each after those that it needs.
+
+        ``options`` has new ones last, because deal codes number them.
+        """
+        placed: dict[str, Option] = {}
+        for option in self.options.values():
+            for name in (*option.needs, option.name):
+                placed.setdefault(name, self.options[name])
+        return tuple(placed.values())
+
     def check_players(self, players: int) -> None:
         """Raise ``OptionFault`` if the game does not take this number of players."""
         if not self.least_players <= players <= self.most_players:

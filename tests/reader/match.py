@@ -43,7 +43,7 @@ GAMES = {
     "social_climbing": Game("Social Climbing", ["Delphine"], Deals=1),
     "sociable": Game("SOCiable", **{"Points to win": "11"}),
     "ladders": Game("Ladders", ["Delphine"], **{"Cards to climb": 5}),
-    "president": Game("President & Bum", **{"The match ends": "After some deals", "Deals": 1}),
+    "president": Game("President & Bum", **{"The match goes by": "Deals", "Deals": 1}),
 }
 
 

@@ -105,7 +105,7 @@ def test_in_a_match_only_its_own_rules_are_read(context: AppContext) -> None:
     options = find_game("president").sheet.resolve({"ends": "deals"}, 4)
     page = RulesPage(context, "president", options)
     assert page.games is None
-    assert [label for label, _ in page.in_force.lines] == ["The match ends", "Deals"]
+    assert [label for label, _ in page.in_force.lines] == ["The match goes by", "Deals"]
 
 
 def test_sums_shown_are_those_of_the_rules() -> None:

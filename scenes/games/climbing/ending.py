@@ -40,11 +40,16 @@ def standing_in_deals(words: Words, options: EndsSomehow, deal: int, *, time_up:
 
 
 def progress_of(
-    options: EndsSomehow, best: int, over: int, part: float, *, time_up: bool
+    options: EndsSomehow, best: int, deal: int, part: float | None, *, time_up: bool
 ) -> ProgressShares:
-    """Return the progress of a match: ``over`` deals are over, and ``part`` of the one in play."""
+    """Return the progress of a match whose ``deal`` (from 0) is played to a ``part``.
+
+    ``None`` means that this deal is over.
+    """
     if options.ends == "target":
         return by_points(best, options.target)
+    over, so_far = (deal + 1, 0.0) if part is None else (deal, part)
     if options.ends == "deals":
-        return by_deals(over, part, options.deals)
-    return by_points(1, 1) if time_up else without_end(over, part)
+        return by_deals(over, so_far, options.deals)
+    # Once time is up, this deal is known to be the last.
+    return by_deals(over, so_far, deal + 1) if time_up else without_end(over, so_far)

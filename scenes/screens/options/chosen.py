@@ -49,7 +49,7 @@ class ChosenOptions(ABC):
         options = self.options
         return [
             option
-            for option in self.game.sheet.options.values()
+            for option in self.game.sheet.in_reading_order
             if not option.house and option.applies(options)
         ]
 

@@ -43,8 +43,8 @@ class InForce(Still):
         """Whether it shows its title."""
         self.title = words(f"rules.page.{title}")
         self.lines = [
-            (option_label(words, option), _values(words, option, options, name))
-            for name, option in sheet.options.items()
+            (option_label(words, option), _values(words, option, options, option.name))
+            for option in sheet.in_reading_order
             if not option.house and option.applies(values)
         ]
         changed = [

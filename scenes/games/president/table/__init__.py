@@ -32,10 +32,10 @@ class PresidentTable(ClimbingTable[PresidentOptions]):
 
     def progress(self, view: PresidentView) -> ProgressShares:
         """Return the progress of the match: by points, or by deals and players who are out."""
-        over = len(view.finished) == view.players
-        part = 0.0 if over else len(view.finished) / view.players
-        best, deals = max(view.totals), view.deal + over
-        return progress_of(view.options, best, deals, part, time_up=view.time_up)
+        out = len(view.finished)
+        part = None if out == view.players else out / view.players
+        best = max(view.totals)
+        return progress_of(view.options, best, view.deal, part, time_up=view.time_up)
 
     def intents(
         self, view: PresidentView, legal: Sequence[ClimbingAction], words: Words

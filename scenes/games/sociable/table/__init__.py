@@ -31,10 +31,10 @@ class SociableTable(ClimbingTable[SociableOptions]):
 
     def progress(self, view: SociableView) -> ProgressShares:
         """Return the progress of the match."""
-        over = len(view.finished) == view.players
-        part = 0.0 if over else len(view.finished) / view.players
-        best, deals = max(view.totals), view.deal + over
-        return progress_of(view.options, best, deals, part, time_up=view.time_up)
+        out = len(view.finished)
+        part = None if out == view.players else out / view.players
+        best = max(view.totals)
+        return progress_of(view.options, best, view.deal, part, time_up=view.time_up)
 
     def intents(self, view: SociableView, legal: Sequence[ClimbingAction], words: Words) -> Intents:
         """Return the moves that the person to move can make by hand."""
