@@ -98,6 +98,12 @@ COMMANDS: tuple[Command, ...] = (
         *classes.CODE,
     ),
     Command(
+        ("class", "result"),
+        "write the result of a class's table, without names, from the record of its match",
+        "class result match.jsonl --out table-1.json",
+        *classes.RESULT,
+    ),
+    Command(
         ("class", "merge"),
         "add up the results of a class's tables",
         "class merge table-1.json table-2.json --out class",

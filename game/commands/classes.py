@@ -2,18 +2,25 @@
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 
 from game.classroom.figures import EXPECTED_DEALS, ClassFigures, ClassSide, figures
+from game.classroom.files import file_name, write_result
 from game.classroom.merging import Gathered, gather
+from game.classroom.result import result_of
 from game.classroom.writing import write_class
 from game.commands.arguments import add_game, file_path, read_game, whole
 from game.commands.faults import CommandFault
-from game.files.clipping import clip_middle
+from game.files.bounded import read_regular
+from game.files.clipping import clip_middle, clip_value
 from game.measuring.mobility import Figure
 from game.process.ending import describe
 from game.process.terminal import answer, complain
 from game.records.classcode import ClassCode, read_class_code, write_class_code
 from game.records.codes import new_seed
+from game.records.record import RecordFault
+from game.records.replay import replay
+from game.store.unfinished import LARGEST_RECORD
 from game.texts.words import load_words
 
 ALL_RIGHT, LEFT_OUT = 0, 2
@@ -44,6 +51,34 @@ def make_code(arguments: argparse.Namespace) -> int:
 
 def _from_0(text: str) -> int:
     return 0 if text == "0" else whole(text)
+
+
+def configure_result(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of ``class result``."""
+    parser.add_argument(
+        "file", type=file_path, metavar="FILE", help="the record of a class's match"
+    )
+    parser.add_argument(
+        "--out", required=True, type=file_path, metavar="FILE|DIR", help="a file, or a folder"
+    )
+
+
+def save_result(arguments: argparse.Namespace) -> int:
+    """Write the result of a table, without names, from the record of its match."""
+    path: Path = arguments.file
+    try:
+        played = replay(read_regular(path, LARGEST_RECORD))
+    except RecordFault as fault:
+        told = clip_middle(f"{path}:{fault.line}: {fault.reason}")
+        raise CommandFault("command_line.record", said=told) from fault
+    if played.match.setup.class_table is None:
+        raise CommandFault("commands.classes.no_class", path=clip_value(str(path)))
+    result = result_of(played.lines.lines[: played.reached])
+    out: Path = arguments.out
+    target = out / file_name(result) if out.is_dir() else out
+    write_result(target, result)
+    answer(clip_middle(load_words()("commands.classes.wrote", path=str(target))))
+    return 0
 
 
 def configure_merge(parser: argparse.ArgumentParser) -> None:
@@ -127,4 +162,5 @@ def _in_percent(figure: Figure) -> tuple[str, str, str]:
 
 
 CODE = configure_code, make_code
+RESULT = configure_result, save_result
 MERGE = configure_merge, merge

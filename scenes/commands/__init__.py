@@ -8,7 +8,7 @@ from game.bots.load_test import LOAD_TEST
 from game.catalogue import find_game
 from game.cli import Command
 from game.commands import debriefing, reviewing
-from game.commands.arguments import GAMES_HELP, add_options
+from game.commands.arguments import GAMES_HELP, add_options, whole
 from game.commands.engine_bench import seconds
 from game.commands.faults import refused_value
 from game.commands.levels import LEVELS_HELP
@@ -28,6 +28,13 @@ MOTIONS = (
 def configure_play(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``play``."""
     parser.add_argument("--code", help="a deal code: stands for game, options and seed")
+    parser.add_argument(
+        "--class",
+        dest="class_code",
+        metavar="CODE",
+        help="a class's code: the match at one of its tables",
+    )
+    parser.add_argument("--table", type=whole, metavar="N", help="the table's number in the class")
     parser.add_argument("--game", metavar="GAME", help=GAMES_HELP)
     parser.add_argument(
         "--players",

@@ -1,19 +1,34 @@
 """``clamber play``: opens a table."""
 
 import argparse
+from collections.abc import Sequence
 
 from game.catalogue import find_game
 from game.commands.arguments import check_code, read_options
 from game.commands.faults import CommandFault
+from game.records.classcode import read_class_code
 from game.records.codes import new_seed
 from game.records.dealcode import DealCode, read_code
 from scenes.running import run_window
-from scenes.table.setup import by_chance, read_players, set_up, table_scene_for
+from scenes.table.scene import TableScene
+from scenes.table.setup import (
+    SeatPlan,
+    by_chance,
+    class_setup,
+    open_session,
+    read_players,
+    set_up,
+    table_scene_for,
+)
 
 
 def open_table(arguments: argparse.Namespace) -> int:
     """Check all arguments before the window opens, then play until it is closed."""
     seat_plans = by_chance(read_players(arguments.players))
+    if arguments.class_code is not None:
+        return _open_class_table(arguments, seat_plans)
+    if arguments.table is not None:
+        raise CommandFault("command_line.table_alone")
     deal = read_table(arguments, len(seat_plans))
     set_up(deal.game, seat_plans, deal.options, deal.seed)
     is_known = (arguments.code, arguments.seed) != (None, None)
@@ -41,3 +56,24 @@ def read_table(arguments: argparse.Namespace, players: int) -> DealCode:
     if deal.players != players:
         raise CommandFault("command_line.code_players", wanted=deal.players, players=players)
     return deal
+
+
+def _open_class_table(arguments: argparse.Namespace, seat_plans: Sequence[SeatPlan]) -> int:
+    """Play at a table of a class until the window is closed."""
+    for name in ("code", "game", "option", "seed"):
+        if getattr(arguments, name) not in (None, []):
+            raise CommandFault("command_line.class_settles", name=f"--{name}")
+    code, table = read_class_code(arguments.class_code), arguments.table
+    if table is None:
+        raise CommandFault("command_line.required", names=["--table"])
+    if code.players != len(seat_plans):
+        raise CommandFault(
+            "command_line.code_players", wanted=code.players, players=len(seat_plans)
+        )
+    setup = class_setup(code, table, seat_plans)
+    run_window(
+        lambda context: TableScene(
+            context, open_session(context, setup, seat_plans, context.new_record)
+        )
+    )
+    return 0

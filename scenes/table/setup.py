@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Literal
 from game.bots.characters import character_by_chance
 from game.bots.levels import has_character, levels_of
 from game.catalogue import find_game
+from game.classroom.seating import table_setup
 from game.faults import Fault
 from game.files.clipping import clip_value
 from game.match import MatchSetup, Opening, Player
 from game.options import OptionValue
+from game.records.classcode import ClassCode
 from game.records.commitment import SealedSeed, committed, new_sealed_seed
 from game.records.match_record import MemoryRecord, Record
 from game.registry import Game
@@ -119,6 +121,17 @@ def set_up(
             raise PlayersFault("unknown.level", game=game.name, level=level, levels=levels)
     players = tuple(_player(seat_plan, seat, seed) for seat, seat_plan in enumerate(seat_plans))
     return MatchSetup(game, players, game.sheet.resolve(options, len(players)), seed)
+
+
+def class_setup(code: ClassCode, table: int, seat_plans: Sequence[SeatPlan]) -> MatchSetup:
+    """Return the match at a table (from 1) of a class; raise ``CodeFault`` if it has no such table.
+
+    There must be as many players as the code says. Raises ``PlayersFault`` for a wrong level.
+    """
+    code.check_table(table)
+    # As for any match, only what everybody knows may choose the characters.
+    known = set_up(code.game, seat_plans, code.options_at(table), f"{code.id} {table}")
+    return table_setup(code, table, known.players)
 
 
 def _player(seat_plan: SeatPlan, seat: int, seed: str) -> Player:

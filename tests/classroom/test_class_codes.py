@@ -22,9 +22,12 @@ from game.records.dealcode import read_code
 from game.records.record import read_header
 from game.records.replay import replay
 from game.store.history.summary import summarise
+from scenes.app import main as main_with_window
 from scenes.table.present.copying import code_of
+from scenes.table.setup import by_chance, class_setup, no_record, open_session, read_players
 from tests.amounts import amount
 from tests.classroom.classes import class_code, played_at
+from tests.driver.driver import Driver
 from tests.matches import bots, random_setup, record_bytes
 from tests.records.grid import CHECKS
 from tests.store.folders import in_one_sentence
@@ -259,3 +262,53 @@ def test_no_game_begins_its_deal_codes_as_class_codes_begin() -> None:
         with pytest.raises(CodeFault) as fault:
             read_code(f"CL1{game.mark}")
         assert "class" not in str(fault.value)
+
+
+# At a table of a class.
+
+PEOPLE = "human:Ann,human:Ben,bot:easy,bot:easy,bot:easy"
+
+
+def test_a_table_of_a_class_is_set_up_as_its_code_says() -> None:
+    code = class_code(tables=2, with_exchange=1)
+    for table in (1, 2):
+        setup = class_setup(code, table, by_chance(read_players(PEOPLE)))
+        again = class_setup(code, table, by_chance(read_players(PEOPLE)))
+        assert setup.players == again.players, "characters don't depend on what is secret"
+        assert setup.options == code.options_at(table)
+        assert setup.class_table == ClassTable(code.id, table)
+        assert setup.commitment != again.commitment, "a salt of its own hides the same cards"
+
+
+def test_another_match_of_the_same_players_is_none_of_the_class() -> None:
+    app, code = Driver(), class_code(tables=2, with_exchange=1)
+    seats = read_players(PEOPLE)
+    session = open_session(app.context, class_setup(code, 1, seats), seats, no_record)
+    again = session.again()
+    assert again.setup.class_table is None
+    assert again.setup.seed != session.setup.seed
+    assert code_of(session.setup) is None
+    app.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--class", "CL1-SO5", "--table", "1"], "A class code begins with CLS1."),
+        (["--class", "CODE"], "the following arguments are required: --table"),
+        (["--class", "CODE", "--table", "6"], "This class has tables 1 to 5, not 6."),
+        (["--class", "CODE", "--table", "1", "--seed", "x"], "--class settles --seed already"),
+        (["--class", "CODE", "--table", "1", "--players", "human:Ann"], "for 5 players, not 1"),
+        (["--game", "sociable", "--table", "1"], "--table goes with --class"),
+        (["--code", "CODE"], "This is a class code"),
+    ],
+)
+def test_a_wrong_table_of_a_class_is_refused_before_the_window_opens(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = [one.replace("CODE", text_of(class_code())) for one in arguments]
+    players = [] if "--players" in given else ["--players", PEOPLE]
+    assert main_with_window(["play", *given, *players]) == 2
+    told = capsys.readouterr().err
+    assert sentence in told
+    assert told.count("\n") == 1

@@ -20,6 +20,7 @@ from game.classroom.result import ClassAnswers, result_of
 from game.cli import main
 from game.measuring.mobility import wilson
 from tests.classroom.classes import answers_at, class_code, played_at, result_at, write_tables
+from tests.matches import record_bytes
 
 NONE_EXPECTED = ["--expected", "0"]
 
@@ -402,3 +403,39 @@ def test_the_tables_for_reading_hold_the_figures(tmp_path: Path) -> None:
         *(f"{kind}_{name}" for kind in ("said", "found") for name in
           ("position", "cards", "play", "others")),
     }  # fmt: skip
+
+
+def test_a_tables_result_is_written_from_its_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines, record = played_at(class_code(), 4), tmp_path / "match.jsonl"
+    for end, deals in (
+        (len(lines), 4),
+        (len(lines) - 1, 4),
+        (60, len(result_of(lines[:60]).deals)),
+    ):
+        record.write_bytes(record_bytes(lines[:end]))
+        assert main(["class", "result", str(record), "--out", str(tmp_path)]) == 0
+        wrote = capsys.readouterr().out.removeprefix("wrote ").strip()
+        assert Path(wrote).name == f"class-{class_code().id[:6]}-table-4.json"
+        result = read_result(Path(wrote))
+        assert result == replace(result_of(lines), deals=result.deals)
+        assert len(result.deals) == deals
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda lines: [{**lines[0], "class": None}], "is no match of a class"),
+        (lambda lines: [{**lines[0], "format": "chess"}], "'format' must be"),
+        (lambda lines: [lines[0], lines[2]], "must stand here"),
+    ],
+)  # fmt: skip
+def test_what_is_no_record_of_a_class_has_no_result(
+    change: Any, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "match.jsonl"
+    record.write_bytes(record_bytes(change(played_at(class_code(), 1))))
+    assert main(["class", "result", str(record), "--out", str(tmp_path / "out.json")]) == 2
+    assert sentence in one_sentence(capsys)
+    assert not (tmp_path / "out.json").exists()
