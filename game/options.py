@@ -6,7 +6,7 @@ The lobby, the command line, the record and the rules page all use the same ``Op
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from game.faults import EnglishText, Fault
 from game.files.clipping import clip, clip_value
@@ -122,6 +122,18 @@ class OptionSheet:
         later = [one for one in self.options.values() if one.since > version]
         without = {name: one.without_values_for(later) for name, one in known.items()}
         return replace(self, options=MappingProxyType(without))
+
+    def without_later(self, options: Mapping[str, Any], players: int) -> Mapping[str, Any]:
+        """Return a record's options without those that came later and stand at their defaults.
+
+        So a match has the same ones whichever version has written or read it.
+        """
+        later = {name: one.default[players] for name, one in self.options.items() if one.since > 1}
+        return {
+            name: value
+            for name, value in options.items()
+            if name not in later or value != later[name]
+        }
 
     @property
     def in_reading_order(self) -> "tuple[Option, ...]":

@@ -24,6 +24,7 @@ from game.analysis.written import (
 )
 from game.catalogue import find_game
 from game.chance import Line
+from game.deals import is_end_of_time
 from game.files.bounded import MEGABYTE, read_regular
 from game.files.clipping import clip
 from game.files.decoding import (
@@ -56,9 +57,12 @@ ROUNDING = 1e-6
 
 def mark_of(lines: Sequence[Line]) -> str:
     """Return a hash of a match's game, options and moves, without the players' names."""
-    head = {key: lines[0].get(key) for key in ("game", "options")}
+    game, players = lines[0].get("game"), len(lines[0]["players"])
+    # A record's reader fills in what came later, but the match is the same.
+    options = find_game(str(game)).sheet.without_later(lines[0].get("options", {}), players)
+    head = {"game": game, "options": options}
     moves = [{key: line[key] for key in line if key != "t"} for line in lines[1:]]
-    text = json.dumps([head, len(lines[0]["players"]), moves], sort_keys=True, default=str)
+    text = json.dumps([head, players, moves], sort_keys=True, default=str)
     return sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
@@ -79,6 +83,8 @@ def moves_of(lines: Sequence[Line]) -> Mapping[int, MoveInRecord]:
     found: dict[int, MoveInRecord] = {}
     step, deal, dealt = -1, -1, False
     for number, line in enumerate(lines[1:], 2):
+        if is_end_of_time(line):
+            continue
         if "result" in line:
             dealt = False
         elif "player" in line:

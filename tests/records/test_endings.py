@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.analysis.keeping import mark_of
 from game.chance import Line, SeededChance
 from game.match import LastMove, Match, MatchSetup
 from game.measuring.simulation import ACTION_SECONDS, simulate
@@ -260,6 +261,25 @@ def test_a_record_of_version_2_names_every_option(name: str) -> None:
     del lines[0]["options"][name]
     with pytest.raises(RecordFault, match=f"'{name}' is missing"):
         replay(record_bytes(lines))
+
+
+@pytest.mark.parametrize(
+    ("name", "mark"),
+    [("sociable-five-players", "76d0e4b43720c8fc"), ("president-five-players", "0efa55eb2f2cb216")],
+)
+def test_an_old_match_keeps_its_mark_so_what_was_kept_about_it_is_found(
+    name: str, mark: str
+) -> None:
+    """Debriefs, reviews and answers are kept by it; the marks are those of version 1."""
+    data = (FIXTURES / f"{name}-v1.jsonl").read_bytes()
+    assert mark_of(replay(data).lines.lines)[:16] == mark
+    assert mark_of([json.loads(line) for line in data.splitlines()])[:16] == mark
+
+
+def test_options_away_from_their_defaults_make_another_match() -> None:
+    lines = played_lines(setup_of(SOCIABLE), Random(1))[1]
+    longer = [{**lines[0], "options": {**lines[0]["options"], "minutes": 21}}, *lines[1:]]
+    assert mark_of(longer) != mark_of(lines)
 
 
 def main() -> None:
