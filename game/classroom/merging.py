@@ -1,7 +1,7 @@
 """Adds tables' results up: which files count, and which are left out and why."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,23 +43,29 @@ def gather(paths: Iterable[Path], class_id: str | None = None) -> Gathered:
             read.append((path, read_result(path)))
         except (ResultFault, OSError) as fault:
             left_out.append(LeftOut(path, fault))
-    wanted = class_id or _most_frequent([result for _, result in read])
-    ours = [(path, one) for path, one in read if one.table.id == wanted]
+    wanted = _most_frequent([one for _, one in read if class_id in (None, one.table.id)])
+    ours = [(path, one) for path, one in read if _class_of(one) == wanted]
     left_out += [
         LeftOut(path, ResultFault("commands.classes.another", path=clip_value(str(path))))
         for path, one in read
-        if one.table.id != wanted
+        if _class_of(one) != wanted
     ]
     tables, again = _each_once(ours)
     order = given.index
     return Gathered(tables, tuple(sorted(left_out, key=lambda one: order(one.path))), again)
 
 
-def _most_frequent(results: Sequence[TableResult]) -> str:
-    """Return the class of most results."""
-    counted = Counter(result.table.id for result in results)
+def _class_of(result: TableResult) -> Hashable:
+    """Return what all tables of a class have in common: but for the exchange, all their rules."""
+    rules = sorted((name, one) for name, one in result.options.items() if name != "exchange")
+    return result.table.id, result.game, result.players, tuple(rules)
+
+
+def _most_frequent(results: Sequence[TableResult]) -> Hashable:
+    """Return the class of most results; ``None`` without any."""
+    counted = Counter(map(_class_of, results))
     # ``most_common`` keeps the order of equally many.
-    return counted.most_common(1)[0][0] if counted else ""
+    return counted.most_common(1)[0][0] if counted else None
 
 
 def _each_once(

@@ -18,6 +18,7 @@ from game.classroom.files import LARGEST, ResultFault, read_result, write_result
 from game.classroom.merging import gather
 from game.classroom.result import ClassAnswers, result_of
 from game.cli import main
+from game.match import ClassTable
 from game.measuring.mobility import wilson
 from tests.classroom.classes import answers_at, class_code, played_at, result_at, write_tables
 from tests.matches import record_bytes
@@ -239,6 +240,19 @@ def test_the_class_is_the_one_named_or_the_one_of_most_files(tmp_path: Path) -> 
     nobodys = gather(paths, "0" * 16)
     assert nobodys.tables == ()
     assert len(nobodys.left_out) == 3
+
+
+@pytest.mark.parametrize("other", [{"players": 4}, {"deals": 3}, {"game_id": "president"}])
+def test_a_file_that_only_claims_to_be_of_the_class_is_left_out(
+    other: dict[str, Any], tmp_path: Path
+) -> None:
+    paths = write_tables(tmp_path, class_code())
+    wanted = {"ends": "deals", "deals": 4, **other}
+    false = replace(result_at(class_code(**wanted), 1), table=ClassTable(class_code().id, 1))
+    write_result(tmp_path / "false.json", false)
+    gathered = gather([tmp_path / "false.json", *paths])
+    assert [left.path.name for left in gathered.left_out] == ["false.json"]
+    assert figures(gathered.tables, 0) == figures(gather(paths).tables, 0)
 
 
 def test_merging_is_the_same_in_any_order(tmp_path: Path) -> None:
