@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from game.commands import (
+    class_sheets,
     coding,
     engine_bench,
     labs,
@@ -85,6 +86,12 @@ COMMANDS: tuple[Command, ...] = (
         *labs.COMMAND,
     ),
     Command(
+        ("class", "sheets"),
+        "write the sheets that a class prints",
+        "class sheets --out . --paper letter",
+        *class_sheets.COMMAND,
+    ),
+    Command(
         ("tournament",),
         "measure bots against each other",
         "tournament --game ladders --players 2 --bots medium,easy --deals 400 --seed 1 --jobs all",
@@ -106,7 +113,11 @@ COMMANDS: tuple[Command, ...] = (
 """``debrief`` and ``review`` are not among them: they speak the sentences of the window."""
 
 
-GROUPS = {"bench": "measure", "puzzles": "find and check puzzles"}
+GROUPS = {
+    "bench": "measure",
+    "class": "prepare a lesson for a class",
+    "puzzles": "find and check puzzles",
+}
 """A line of help for each group: the first word of commands that have two."""
 
 

@@ -57,7 +57,7 @@ class TestTheExecutable:
         assert "pyi_rth_pkgutil" not in script.bundle.UNUSED_HOOKS, "the catalogue lists packages"
 
     def test_its_fonts_are_those_the_program_asks_for(self, script) -> None:
-        text = (ROOT / "scenes/ui/art/fonts.py").read_text(encoding="utf-8")
+        text = (ROOT / "game/assets.py").read_text(encoding="utf-8")
         shipped = {file for _, files in script.bundle.FONTS.values() for file in files}
         assert shipped == set(re.findall(r'"([\w\[\],-]+\.ttf)"', text))
 
