@@ -38,7 +38,7 @@ def _lines_of(part: Part) -> Iterator[str]:
             for _ in range(most):
                 yield from ("", _INDENT + "_" * (WIDTH - len(_INDENT)))
         case Scale(numbers):
-            yield from ("", _INDENT + "  ".join(f"( {number} )" for number in numbers))
+            yield from ("", _INDENT + "   ".join(f"({number})" for number in numbers))
         case Shares(names):
             tenth = (WIDTH - 2) // 10
             yield from ("", "|" + ("-" * (tenth - 1) + "+") * 9 + "-" * (tenth - 1) + "|", "")
@@ -64,14 +64,13 @@ def _named(names: Sequence[str]) -> Iterator[str]:
 
 
 def _ways(floors: Sequence[str], steps: Sequence[str]) -> Iterator[str]:
+    """Yield a line of dots for each floor, and the steps below them, each below its dot."""
     widest = max(map(len, floors))
-    each = max(map(len, steps)) + 1
+    dots = "---".join("( )" for _ in steps)
     for floor in floors:
-        dots = "".join("o".center(each, "-") for _ in steps).strip("-")
         yield from ("", f"{_INDENT}{floor:>{widest}}  {dots}")
-    # Each step stands below its dot.
-    first = len(_INDENT) + widest + 2 - (each - 1) // 2
-    yield " " * first + "".join(step.center(each) for step in steps).rstrip()
+    named = f"{steps[0]:>{len(_INDENT) + widest + len('  ( )')}}"
+    yield named + f"{steps[1]:>5}" + "".join(f"{step:>6}" for step in steps[2:])
 
 
 def _tabled(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -27,7 +27,7 @@ from game.worksheets.parts import (
     Writing,
 )
 
-BLANK, LONG_BLANK = "_" * 5, "_" * 16
+SHORT_BLANK, BLANK, LONG_BLANK = "_" * 4, "_" * 5, "_" * 16
 QUESTIONS = ("skill", "cheat", "given", "rules")
 """The game's questions for the table; their titles are those of its results."""
 DEALS_DRAWN = 8
@@ -120,7 +120,7 @@ class _SheetWords:
             yield Writing()
 
     def _facts(self) -> Iterator[Sequence[str]]:
-        own = self._say("teacher.own", blank=BLANK)
+        own = self._say("teacher.own", blank=SHORT_BLANK)
         rows = zip(
             (self._floors[0], self._floors[-1]), WITH_EXCHANGE, WITHOUT_EXCHANGE, strict=True
         )

@@ -44,6 +44,10 @@ class Pen:
         """Return the width of words; ``size`` is in points, as everywhere here."""
         return pdfmetrics.stringWidth(text, font, size) / MM
 
+    def fitted(self, text: str, font: Font, size: float, width: float) -> float:
+        """Return a size, or the smaller one in which words fit a width on one line."""
+        return min(size, size * width / self.width(text, font, size))
+
     def wrap(self, text: str, font: Font, size: float, width: float) -> list[str]:
         """Return words in lines that fit a width; a word wider than that has a line of its own."""
         lines = [""]

@@ -12,7 +12,7 @@ SIZES: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.
 MARGIN = 16.0
 _TITLE, _LINE, _FOOT = 30.0, 10.0, 9.0
 """Sizes of words in points."""
-_WORDMARK, _MARK_SIZE, _RISE = "CLAMBER", 14.0, 0.7
+_WORDMARK, _MARK_SIZE, _RISE, _TREAD = "CLAMBER", 14.0, 0.7, 0.8
 _HEAD_HIGH, _FOOT_HIGH = 19.0, 9.5
 _MOST_AIR = 8.0
 """What room is left over, and not for lines, goes between parts, so much at most."""
@@ -58,7 +58,7 @@ def share_out(blocks: Sequence[Block], top: float, bottom: float) -> list[tuple[
 
 def _grow(blocks: Sequence[Block], highs: list[float], room: float) -> float:
     """Give lines to write on to each block in turn, while all get as many; return what it took."""
-    writing = [number for number, block in enumerate(blocks) if block.step]
+    writing = [n for n, block in enumerate(blocks) if block.step and highs[n] < block.most]
     taken = 0.0
     while writing and room - taken >= LINE * len(writing):
         for number in writing:
@@ -71,22 +71,30 @@ def _grow(blocks: Sequence[Block], highs: list[float], room: float) -> float:
 def _draw_head(pen: Pen, sheet: Worksheet) -> None:
     """Draw the title, the line with blanks below it, and the program's name as a stair."""
     right = pen.page_width - MARGIN
-    pen.write(sheet.title, MARGIN, MARGIN + 8, "display", _TITLE)
-    pen.write(sheet.line, MARGIN, MARGIN + 14.5, "medium", _LINE)
-    pen.line(MARGIN, MARGIN + _HEAD_HIGH - 1.5, right, MARGIN + _HEAD_HIGH - 1.5, THICK)
     begin, foot = right - pen.width(_WORDMARK, "semibold", _MARK_SIZE), MARGIN + 9
+    size = pen.fitted(sheet.title, "display", _TITLE, begin - MARGIN - 4)
+    pen.write(sheet.title, MARGIN, MARGIN + 8, "display", size)
+    size = pen.fitted(sheet.line, "medium", _LINE, right - MARGIN)
+    pen.write(sheet.line, MARGIN, MARGIN + 14.5, "medium", size)
+    pen.line(MARGIN, MARGIN + _HEAD_HIGH - 1.5, right, MARGIN + _HEAD_HIGH - 1.5, THICK)
     pen.write_rising(_WORDMARK, begin, foot, "semibold", _MARK_SIZE, _RISE)
-    x, y = begin, foot + 1.2
-    for letter in _WORDMARK:
+    _draw_treads(pen, begin, foot + 1.2)
+
+
+def _draw_treads(pen: Pen, x: float, y: float) -> None:
+    """Draw a step of the stair below each letter of the program's name."""
+    for number, letter in enumerate(_WORDMARK):
+        if number:
+            pen.line(x, y, x, y - _RISE, _TREAD)
+            y -= _RISE
         to_x = x + pen.width(letter, "semibold", _MARK_SIZE)
-        pen.line(x, y, to_x, y, 0.8)
-        if to_x < right - 0.1:
-            pen.line(to_x, y, to_x, y - _RISE, 0.8)
-        x, y = to_x, y - _RISE
+        pen.line(x, y, to_x, y, _TREAD)
+        x = to_x
 
 
 def _draw_foot(pen: Pen, foot: tuple[str, str]) -> None:
     right, bottom = pen.page_width - MARGIN, pen.page_height - MARGIN
     pen.line(MARGIN, bottom - leading(_FOOT) - 1.5, right, bottom - leading(_FOOT) - 1.5)
-    pen.write(foot[0], MARGIN, bottom - 1, "medium", _FOOT)
-    pen.write(foot[1], right, bottom - 1, "medium", _FOOT, 1)
+    size = pen.fitted("  ".join(foot), "medium", _FOOT, right - MARGIN)
+    pen.write(foot[0], MARGIN, bottom - 1, "medium", size)
+    pen.write(foot[1], right, bottom - 1, "medium", size, 1)
