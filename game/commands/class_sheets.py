@@ -12,7 +12,8 @@ from game.store.files import write_together
 from game.texts.language import languages
 from game.texts.words import Words, load_words
 from game.worksheets.contents import game_for_class
-from game.worksheets.files import PAPERS, printed_sheets, written_sheets
+from game.worksheets.files import printed_sheets, written_sheets
+from game.worksheets.parts import PAPERS
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

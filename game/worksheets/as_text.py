@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from game.worksheets.parts import (
+    DividedBar,
+    FactsTable,
     Floors,
     Heading,
+    NumberScale,
     Part,
     Points,
-    Scale,
-    Shares,
-    Table,
     Timetable,
     Worksheet,
     Writing,
@@ -37,9 +37,9 @@ def _lines_of(part: Part) -> Iterator[str]:
         case Writing(_, most):
             for _ in range(most):
                 yield from ("", _INDENT + "_" * (WIDTH - len(_INDENT)))
-        case Scale(numbers):
+        case NumberScale(numbers):
             yield from ("", _INDENT + "   ".join(f"({number})" for number in numbers))
-        case Shares(names):
+        case DividedBar(names):
             tenth = (WIDTH - 2) // 10
             yield from ("", "|" + ("-" * (tenth - 1) + "+") * 9 + "-" * (tenth - 1) + "|", "")
             yield from _named(names)
@@ -49,7 +49,7 @@ def _lines_of(part: Part) -> Iterator[str]:
             widest = max(len(when) for when, _ in rows)
             for when, what in rows:
                 yield from _wrapped(what, f"{_INDENT}{when:{widest}}  ")
-        case Table(heads, rows):
+        case FactsTable(heads, rows):
             yield from _tabled([heads, *rows])
         case Points(told):
             for point in told:
@@ -74,10 +74,14 @@ def _ways(floors: Sequence[str], steps: Sequence[str]) -> Iterator[str]:
 
 
 def _tabled(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield a table; where its rows would be too wide, what each is about stands above it."""
     widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    above = len(_INDENT) + sum(widths) + 2 * len(widths[1:]) > WIDTH
     for row in rows:
-        cells = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
-        yield (_INDENT + "  ".join(cells)).rstrip()
+        cells = [f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)]
+        if above and row[0]:
+            yield _INDENT + row[0]
+        yield (_INDENT + "  ".join(cells[above:])).rstrip()
 
 
 def _wrapped(text: str, first: str = "") -> list[str]:

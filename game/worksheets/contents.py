@@ -15,13 +15,13 @@ from game.worksheets.facts import (
     Stayed,
 )
 from game.worksheets.parts import (
+    DividedBar,
+    FactsTable,
     Floors,
     Heading,
+    NumberScale,
     Part,
     Points,
-    Scale,
-    Shares,
-    Table,
     Timetable,
     Worksheet,
     Writing,
@@ -70,11 +70,11 @@ class _SheetWords:
     def before(self) -> Worksheet:
         parts: list[Part] = [
             Heading(1, self._say("before.stays", place=self._floors[0]), self._say("before.mark")),
-            Scale(range(11)),
+            NumberScale(range(11)),
             Heading(2, self._say("before.reasons")),
             Writing(most=6),
             Heading(3, self._say("before.shares"), self._say("divide")),
-            Shares(self._list("before.names")),
+            DividedBar(self._list("before.names")),
             Heading(4, self._say("before.reasons")),
             Writing(most=6),
         ]
@@ -86,7 +86,7 @@ class _SheetWords:
             Heading(1, self._say("after.way")),
             Floors(self._floors, [self._say("after.drawn"), *deals]),
             Heading(2, self._say("after.shares"), self._say("divide")),
-            Shares(self._list("after.names")),
+            DividedBar(self._list("after.names")),
             *self._questions(),
         ]
         return self._for_pupils("after", parts, self._say("after.credit"))
@@ -98,7 +98,7 @@ class _SheetWords:
             Heading(1, words(f"{page}.plan.title")),
             Timetable(timetable(words, self._game)),
             Heading(2, self._say("teacher.facts"), counted),
-            Table(["", *self._list("teacher.heads")], list(self._facts())),
+            FactsTable(["", *self._list("teacher.heads")], list(self._facts())),
             Heading(3, words(f"{page}.limits.title")),
             Points(words.entry(f"{page}.limits.points")),
             Heading(4, self._say("teacher.seen")),

@@ -4,17 +4,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.worksheets.parts import (
+    DividedBar,
+    FactsTable,
     Floors,
     Heading,
+    NumberScale,
     Part,
     Points,
-    Scale,
-    Shares,
-    Table,
     Timetable,
     Writing,
 )
-from game.worksheets.pen import MM, THICK, Font, Pen
+from game.worksheets.pdf_page import MM, THICK, Font, PdfPage
 
 LINE = 8.0
 """Between two lines to write on: enough for a hand."""
@@ -41,25 +41,25 @@ class Block:
     """The least room above it."""
 
 
-def block_of(pen: Pen, part: Part, left: float, width: float) -> Block:
+def block_of(page: PdfPage, part: Part, left: float, width: float) -> Block:
     """Return a part laid out between the margins of a page."""
     match part:
         case Heading():
-            return _heading(pen, part, left, width)
+            return _heading(page, part, left, width)
         case Writing(least, most):
-            return _writing(pen, left + _INDENT, width - _INDENT, least, most)
-        case Scale(numbers):
-            return _scale(pen, numbers, left + _INDENT, width - _INDENT)
-        case Shares(names):
-            return _shares(pen, names, left, width)
+            return _writing(page, left + _INDENT, width - _INDENT, least, most)
+        case NumberScale(numbers):
+            return _scale(page, numbers, left + _INDENT, width - _INDENT)
+        case DividedBar(names):
+            return _shares(page, names, left, width)
         case Floors(floors, steps):
-            return _floors(pen, floors, steps, left, width)
+            return _floors(page, floors, steps, left, width)
         case Timetable(rows):
-            return _timetable(pen, rows, left + _INDENT, width - _INDENT)
-        case Table(heads, rows):
-            return _table(pen, heads, rows, left + _INDENT, width - _INDENT)
+            return _timetable(page, rows, left + _INDENT, width - _INDENT)
+        case FactsTable(heads, rows):
+            return _table(page, heads, rows, left + _INDENT, width - _INDENT)
         case Points(told):
-            return _points(pen, told, left + _INDENT, width - _INDENT)
+            return _points(page, told, left + _INDENT, width - _INDENT)
 
 
 def leading(size: float) -> float:
@@ -68,26 +68,32 @@ def leading(size: float) -> float:
 
 
 def _told(
-    pen: Pen, text: str, left: float, width: float, font: Font, size: float, anchor: float = 0.0
+    page: PdfPage,
+    text: str,
+    left: float,
+    width: float,
+    font: Font,
+    size: float,
+    anchor: float = 0.0,
 ) -> Block:
     """Return words in as many lines as they need."""
-    lines = pen.wrap(text, font, size, width)
+    lines = page.wrap(text, font, size, width)
     high, x = leading(size), left + anchor * width
 
     def draw(top: float, _: float) -> None:
         for number, line in enumerate(lines):
-            pen.write(line, x, top + (number + 0.76) * high, font, size, anchor)
+            page.write(line, x, top + (number + 0.76) * high, font, size, anchor)
 
     return Block(len(lines) * high, len(lines) * high, draw)
 
 
-def _heading(pen: Pen, heading: Heading, left: float, width: float) -> Block:
-    title = _told(pen, heading.title, left + _INDENT, width - _INDENT, "semibold", _TITLE)
-    note = _told(pen, heading.note, left + _INDENT, width - _INDENT, "medium", _NOTE)
+def _heading(page: PdfPage, heading: Heading, left: float, width: float) -> Block:
+    title = _told(page, heading.title, left + _INDENT, width - _INDENT, "semibold", _TITLE)
+    note = _told(page, heading.note, left + _INDENT, width - _INDENT, "medium", _NOTE)
     below = note.least if heading.note else 0.0
 
     def draw(top: float, _: float) -> None:
-        pen.write(str(heading.number), left, top + 0.76 * leading(_TITLE), "semibold", _TITLE)
+        page.write(str(heading.number), left, top + 0.76 * leading(_TITLE), "semibold", _TITLE)
         title.draw(top, title.least)
         if heading.note:
             note.draw(top + title.least, note.least)
@@ -95,39 +101,39 @@ def _heading(pen: Pen, heading: Heading, left: float, width: float) -> Block:
     return Block(title.least + below, title.least + below, draw)
 
 
-def _writing(pen: Pen, left: float, width: float, least: int, most: int) -> Block:
+def _writing(page: PdfPage, left: float, width: float, least: int, most: int) -> Block:
     def draw(top: float, high: float) -> None:
         for number in range(1, round(high / LINE) + 1):
-            pen.line(left, top + number * LINE, left + width, top + number * LINE)
+            page.line(left, top + number * LINE, left + width, top + number * LINE)
 
     return Block(least * LINE, most * LINE, draw, step=LINE, air=0.0)
 
 
-def _scale(pen: Pen, numbers: Sequence[int], left: float, width: float) -> Block:
+def _scale(page: PdfPage, numbers: Sequence[int], left: float, width: float) -> Block:
     step, radius = width / len(numbers), 4.0
 
     def draw(top: float, _: float) -> None:
         for place, number in enumerate(numbers):
             x = left + (place + 0.5) * step
-            pen.circle(x, top + radius, radius)
-            pen.write(str(number), x, top + radius + 1.4, "semibold", 11, 0.5)
+            page.circle(x, top + radius, radius)
+            page.write(str(number), x, top + radius + 1.4, "semibold", 11, 0.5)
 
     return Block(2 * radius, 2 * radius, draw, air=2.5)
 
 
-def _shares(pen: Pen, names: Sequence[str], left: float, width: float) -> Block:
+def _shares(page: PdfPage, names: Sequence[str], left: float, width: float) -> Block:
     share = width / len(names)
     told = [
-        _told(pen, name, left + place * share + 1, share - 2, "medium", _TEXT, 0.5)
+        _told(page, name, left + place * share + 1, share - 2, "medium", _TEXT, 0.5)
         for place, name in enumerate(names)
     ]
     high = _BAR + 1.5 + max(name.least for name in told)
 
     def draw(top: float, _: float) -> None:
-        pen.frame(left, top, width, _BAR, 2)
+        page.frame(left, top, width, _BAR, 2)
         for tenth in range(1, _TENTHS):
             x, long = left + tenth * width / _TENTHS, 3.0 if 2 * tenth == _TENTHS else 1.6
-            pen.line(x, top, x, top + long, 0.8)
+            page.line(x, top, x, top + long, 0.8)
         for name in told:
             name.draw(top + _BAR + 1.5, name.least)
 
@@ -135,9 +141,9 @@ def _shares(pen: Pen, names: Sequence[str], left: float, width: float) -> Block:
 
 
 def _floors(
-    pen: Pen, floors: Sequence[str], steps: Sequence[str], left: float, width: float
+    page: PdfPage, floors: Sequence[str], steps: Sequence[str], left: float, width: float
 ) -> Block:
-    named = max(pen.width(floor, "display", 12) for floor in floors) + 4
+    named = max(page.width(floor, "display", 12) for floor in floors) + 4
     first, last = left + named, left + width - 4
     across = (last - first) / (len(steps) - 1)
     foot = leading(_TEXT) + 1.5
@@ -147,28 +153,28 @@ def _floors(
         step = (high - foot) / count
         for place, floor in enumerate(floors):
             y = top + (place + 0.5) * step
-            pen.write(floor, first - 4, y + 1.4, "display", 12, 1)
-            pen.line(first, y, last, y)
+            page.write(floor, first - 4, y + 1.4, "display", 12, 1)
+            page.line(first, y, last, y)
             for number in range(len(steps)):
-                pen.circle(first + number * across, y, 1.2)
+                page.circle(first + number * across, y, 1.2)
         for number, word in enumerate(steps):
             y = top + high - 0.24 * leading(_TEXT)
-            pen.write(word, first + number * across, y, "medium", _TEXT, 0.5)
+            page.write(word, first + number * across, y, "medium", _TEXT, 0.5)
 
     return Block(count * _FLOOR + foot, count * _FLOOR_MOST + foot, draw, air=1.5)
 
 
-def _timetable(pen: Pen, rows: Sequence[tuple[str, str]], left: float, width: float) -> Block:
-    aside = max(pen.width(when, "semibold", _TEXT) for when, _ in rows) + 5
+def _timetable(page: PdfPage, rows: Sequence[tuple[str, str]], left: float, width: float) -> Block:
+    aside = max(page.width(when, "semibold", _TEXT) for when, _ in rows) + 5
     told = [
-        (when, _told(pen, what, left + aside, width - aside, "medium", _TEXT))
+        (when, _told(page, what, left + aside, width - aside, "medium", _TEXT))
         for when, what in rows
     ]
     high = sum(what.least + 1 for _, what in told)
 
     def draw(top: float, _: float) -> None:
         for when, what in told:
-            pen.write(when, left, top + 0.76 * leading(_TEXT), "semibold", _TEXT)
+            page.write(when, left, top + 0.76 * leading(_TEXT), "semibold", _TEXT)
             what.draw(top, what.least)
             top += what.least + 1
 
@@ -176,12 +182,12 @@ def _timetable(pen: Pen, rows: Sequence[tuple[str, str]], left: float, width: fl
 
 
 def _table(
-    pen: Pen, heads: Sequence[str], rows: Sequence[Sequence[str]], left: float, width: float
+    page: PdfPage, heads: Sequence[str], rows: Sequence[Sequence[str]], left: float, width: float
 ) -> Block:
-    named = max(pen.width(row[0], "medium", _TEXT) for row in rows) + 4
+    named = max(page.width(row[0], "medium", _TEXT) for row in rows) + 4
     column = (width - named) / (len(heads) - 1)
     heading = [
-        _told(pen, head, left + named + place * column, column - 2, "semibold", _TEXT, 0.5)
+        _told(page, head, left + named + place * column, column - 2, "semibold", _TEXT, 0.5)
         for place, head in enumerate(heads[1:])
     ]
     head_high, row_high = max(head.least for head in heading) + 1, 7.0
@@ -191,27 +197,27 @@ def _table(
             head.draw(top, head.least)
         y = top + head_high
         for number, row in enumerate(rows):
-            pen.line(left, y, left + width, y, 0.8 if number else THICK)
+            page.line(left, y, left + width, y, 0.8 if number else THICK)
             foot = y + row_high / 2 + 1.2
-            pen.write(row[0], left, foot, "medium", _TEXT)
+            page.write(row[0], left, foot, "medium", _TEXT)
             for place, cell in enumerate(row[1:]):
                 x = left + named + place * column + (column - 2) / 2
-                pen.write(cell, x, foot, "semibold", _TEXT, 0.5)
+                page.write(cell, x, foot, "semibold", _TEXT, 0.5)
             y += row_high
-        pen.line(left, y, left + width, y, THICK)
+        page.line(left, y, left + width, y, THICK)
 
     high = head_high + row_high * len(rows)
     return Block(high, high, draw, air=1.5)
 
 
-def _points(pen: Pen, told: Sequence[str], left: float, width: float) -> Block:
-    points = [_told(pen, point, left + 4, width - 4, "medium", _TEXT) for point in told]
+def _points(page: PdfPage, told: Sequence[str], left: float, width: float) -> Block:
+    points = [_told(page, point, left + 4, width - 4, "medium", _TEXT) for point in told]
     high = sum(point.least + 1 for point in points)
 
     def draw(top: float, _: float) -> None:
         for point in points:
             y = top + 0.5 * leading(_TEXT)
-            pen.line(left, y, left + 2, y, THICK)
+            page.line(left, y, left + 2, y, THICK)
             point.draw(top, point.least)
             top += point.least + 1
 

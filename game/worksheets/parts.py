@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
+
+Paper: TypeAlias = Literal["a4", "letter"]
+PAPERS: tuple[Paper, ...] = get_args(Paper)
 
 
 @dataclass(frozen=True)
@@ -23,14 +26,14 @@ class Writing:
 
 
 @dataclass(frozen=True)
-class Scale:
+class NumberScale:
     """Numbers in circles, one of which is to be marked."""
 
     numbers: Sequence[int]
 
 
 @dataclass(frozen=True)
-class Shares:
+class DividedBar:
     """A bar to be divided among what is named below it."""
 
     names: Sequence[str]
@@ -52,7 +55,7 @@ class Timetable:
 
 
 @dataclass(frozen=True)
-class Table:
+class FactsTable:
     """Rows of cells below heads; the first cell of a row says what it is about."""
 
     heads: Sequence[str]
@@ -66,7 +69,9 @@ class Points:
     told: Sequence[str]
 
 
-Part: TypeAlias = Heading | Writing | Scale | Shares | Floors | Timetable | Table | Points
+Part: TypeAlias = (
+    Heading | Writing | NumberScale | DividedBar | Floors | Timetable | FactsTable | Points
+)
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from game.worksheets.drawing import LINE, Block, block_of, leading
-from game.worksheets.files import Paper
-from game.worksheets.parts import Worksheet
-from game.worksheets.pen import THICK, Pen
+from game.worksheets.parts import Paper, Worksheet
+from game.worksheets.pdf_page import THICK, PdfPage
 
 SIZES: dict[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height, in millimetres."""
@@ -21,14 +20,14 @@ _MOST_AIR = 8.0
 def make_pdf(sheet: Worksheet, paper: Paper, language: str) -> bytes:
     """Return a sheet as a PDF file; ``language`` is the code of its words."""
     width, height = SIZES[paper]
-    pen = Pen(width, height, sheet.title, language)
-    _draw_head(pen, sheet)
+    page = PdfPage(width, height, sheet.title, language)
+    _draw_head(page, sheet)
     top, bottom = MARGIN + _HEAD_HIGH, height - MARGIN - _FOOT_HIGH
-    blocks = [block_of(pen, part, MARGIN, width - 2 * MARGIN) for part in sheet.parts]
+    blocks = [block_of(page, part, MARGIN, width - 2 * MARGIN) for part in sheet.parts]
     for block, (begin, high) in zip(blocks, share_out(blocks, top, bottom), strict=True):
         block.draw(begin, high)
-    _draw_foot(pen, sheet.foot)
-    return pen.finished()
+    _draw_foot(page, sheet.foot)
+    return page.finished()
 
 
 def share_out(blocks: Sequence[Block], top: float, bottom: float) -> list[tuple[float, float]]:
@@ -68,33 +67,33 @@ def _grow(blocks: Sequence[Block], highs: list[float], room: float) -> float:
     return taken
 
 
-def _draw_head(pen: Pen, sheet: Worksheet) -> None:
+def _draw_head(page: PdfPage, sheet: Worksheet) -> None:
     """Draw the title, the line with blanks below it, and the program's name as a stair."""
-    right = pen.page_width - MARGIN
-    begin, foot = right - pen.width(_WORDMARK, "semibold", _MARK_SIZE), MARGIN + 9
-    size = pen.fitted(sheet.title, "display", _TITLE, begin - MARGIN - 4)
-    pen.write(sheet.title, MARGIN, MARGIN + 8, "display", size)
-    size = pen.fitted(sheet.line, "medium", _LINE, right - MARGIN)
-    pen.write(sheet.line, MARGIN, MARGIN + 14.5, "medium", size)
-    pen.line(MARGIN, MARGIN + _HEAD_HIGH - 1.5, right, MARGIN + _HEAD_HIGH - 1.5, THICK)
-    pen.write_rising(_WORDMARK, begin, foot, "semibold", _MARK_SIZE, _RISE)
-    _draw_treads(pen, begin, foot + 1.2)
+    right = page.page_width - MARGIN
+    begin, foot = right - page.width(_WORDMARK, "semibold", _MARK_SIZE), MARGIN + 9
+    size = page.fitted(sheet.title, "display", _TITLE, begin - MARGIN - 4)
+    page.write(sheet.title, MARGIN, MARGIN + 8, "display", size)
+    size = page.fitted(sheet.line, "medium", _LINE, right - MARGIN)
+    page.write(sheet.line, MARGIN, MARGIN + 14.5, "medium", size)
+    page.line(MARGIN, MARGIN + _HEAD_HIGH - 1.5, right, MARGIN + _HEAD_HIGH - 1.5, THICK)
+    page.write_rising(_WORDMARK, begin, foot, "semibold", _MARK_SIZE, _RISE)
+    _draw_treads(page, begin, foot + 1.2)
 
 
-def _draw_treads(pen: Pen, x: float, y: float) -> None:
+def _draw_treads(page: PdfPage, x: float, y: float) -> None:
     """Draw a step of the stair below each letter of the program's name."""
     for number, letter in enumerate(_WORDMARK):
         if number:
-            pen.line(x, y, x, y - _RISE, _TREAD)
+            page.line(x, y, x, y - _RISE, _TREAD)
             y -= _RISE
-        to_x = x + pen.width(letter, "semibold", _MARK_SIZE)
-        pen.line(x, y, to_x, y, _TREAD)
+        to_x = x + page.width(letter, "semibold", _MARK_SIZE)
+        page.line(x, y, to_x, y, _TREAD)
         x = to_x
 
 
-def _draw_foot(pen: Pen, foot: tuple[str, str]) -> None:
-    right, bottom = pen.page_width - MARGIN, pen.page_height - MARGIN
-    pen.line(MARGIN, bottom - leading(_FOOT) - 1.5, right, bottom - leading(_FOOT) - 1.5)
-    size = pen.fitted("  ".join(foot), "medium", _FOOT, right - MARGIN)
-    pen.write(foot[0], MARGIN, bottom - 1, "medium", size)
-    pen.write(foot[1], right, bottom - 1, "medium", size, 1)
+def _draw_foot(page: PdfPage, foot: tuple[str, str]) -> None:
+    right, bottom = page.page_width - MARGIN, page.page_height - MARGIN
+    page.line(MARGIN, bottom - leading(_FOOT) - 1.5, right, bottom - leading(_FOOT) - 1.5)
+    size = page.fitted("  ".join(foot), "medium", _FOOT, right - MARGIN)
+    page.write(foot[0], MARGIN, bottom - 1, "medium", size)
+    page.write(foot[1], right, bottom - 1, "medium", size, 1)

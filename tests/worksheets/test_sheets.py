@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from io import BytesIO
 from itertools import combinations
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -14,13 +15,13 @@ from pypdf import PdfReader
 from game.texts.language import languages
 from game.texts.pseudo import PSEUDO
 from game.texts.words import load_words
-from game.worksheets import facts
+from game.worksheets import facts, files
 from game.worksheets.as_text import WIDTH, as_text
 from game.worksheets.contents import game_for_class, make_sheets
 from game.worksheets.drawing import LINE, Block
-from game.worksheets.files import PAPERS, Paper
-from game.worksheets.parts import Worksheet
-from game.worksheets.pen import MM, Font, Pen
+from game.worksheets.files import READY, can_print, printed_sheets
+from game.worksheets.parts import PAPERS, Paper, Worksheet
+from game.worksheets.pdf_page import MM, Font, PdfPage
 from game.worksheets.printing import MARGIN, SIZES, make_pdf, share_out
 
 SPOKEN = (*languages(), PSEUDO)
@@ -82,10 +83,10 @@ def test_fonts_are_embedded_so_that_every_printer_has_them(name: str) -> None:
 
 def drawn(made: Worksheet, paper: Paper, monkeypatch: pytest.MonkeyPatch) -> list[Word]:
     found: list[Word] = []
-    write, rising = Pen.write, Pen.write_rising
+    write, rising = PdfPage.write, PdfPage.write_rising
 
     def watch(
-        pen: Pen, text: str, x: float, y: float, font: Font, size: float, anchor: float = 0.0
+        pen: PdfPage, text: str, x: float, y: float, font: Font, size: float, anchor: float = 0.0
     ) -> None:
         wide = pen.width(text, font, size)
         left = x - anchor * wide
@@ -93,15 +94,15 @@ def drawn(made: Worksheet, paper: Paper, monkeypatch: pytest.MonkeyPatch) -> lis
         write(pen, text, x, y, font, size, anchor)
 
     def watch_rising(
-        pen: Pen, text: str, x: float, y: float, font: Font, size: float, rise: float
+        pen: PdfPage, text: str, x: float, y: float, font: Font, size: float, rise: float
     ) -> None:
         top = y - 0.7 * size / MM - rise * len(text)
         found.append(Word(text, x, x + pen.width(text, font, size), top, y))
         rising(pen, text, x, y, font, size, rise)
 
     with monkeypatch.context() as patched:
-        patched.setattr(Pen, "write", watch)
-        patched.setattr(Pen, "write_rising", watch_rising)
+        patched.setattr(PdfPage, "write", watch)
+        patched.setattr(PdfPage, "write_rising", watch_rising)
         make_pdf(made, paper, "en")
     return found
 
@@ -132,14 +133,14 @@ def test_every_sign_is_in_the_font_that_it_is_set_in(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lacking: list[tuple[str, Font]] = []
-    write = Pen.write
+    write = PdfPage.write
 
-    def watch(pen: Pen, text: str, x: float, y: float, font: Font, *more: float) -> None:
+    def watch(pen: PdfPage, text: str, x: float, y: float, font: Font, *more: float) -> None:
         face = printing_font(font)
         lacking.extend((sign, font) for sign in text if ord(sign) not in face)
         write(pen, text, x, y, font, *more)
 
-    monkeypatch.setattr(Pen, "write", watch)
+    monkeypatch.setattr(PdfPage, "write", watch)
     for name in NAMES:
         make_pdf(sheet(language, name), "a4", language)
     assert not lacking
@@ -220,3 +221,18 @@ def test_what_has_no_room_is_no_page(blocks: list[Block]) -> None:
     least = sum(one.least + one.air for one in blocks)
     with pytest.raises(AssertionError, match="too long"):
         share_out(blocks, 0.0, least - 0.1)
+
+
+def test_an_executable_hands_out_the_sheets_that_it_was_made_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = load_words("en")
+    game = game_for_class(words)
+    names = list(printed_sheets(words, game, "a4"))
+    for name in names:
+        (tmp_path / name).write_bytes(name.encode())
+    monkeypatch.setattr(files, "find_spec", lambda _: None)
+    monkeypatch.setattr(files, "asset_path", lambda name: tmp_path / Path(name).relative_to(READY))
+    assert can_print()
+    found = printed_sheets(words, game, "a4")
+    assert found == {name: name.encode() for name in names}

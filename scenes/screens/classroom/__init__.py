@@ -8,7 +8,7 @@ from game.worksheets.files import can_print
 from scenes.screens.classroom.saving import save_sheets
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import EmptyArea, Scroll, lay, text
+from scenes.shell.frame.laying import EmptyArea, Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, row, sized
@@ -40,7 +40,7 @@ class _Subject:
         self.points = [Paragraph(point, _TOLD, tone="text") for point in points]
 
 
-class _Step:
+class _PlanStep:
     """One step of the plan: from when to when, and what is done."""
 
     def __init__(self, when: str, told: str) -> None:
@@ -60,7 +60,7 @@ class ClassroomPage(Screen):
             words(f"{self._page}.title"), words(f"{self._page}.note"), Pop, words("widgets.back")
         )
         self._plan = Label(words(f"{self._page}.plan.title"), _HEAD, "display")
-        self.steps = [_Step(when, told) for when, told in timetable(words, self._game)]
+        self.steps = [_PlanStep(when, told) for when, told in timetable(words, self._game)]
         self.subjects = [
             _Subject(
                 words(f"{self._page}.{name}.title"), words.entry(f"{self._page}.{name}.points")
@@ -83,7 +83,7 @@ class ClassroomPage(Screen):
         self._pane = Scroll(lambda _: self._told(scale), scale, self._pane)
         buttons = (self.save, self.back)
         bottom = button_rows(self.context, scale, buttons, control_height(scale, 60, 22))
-        body = column(cell(self._pane), bottom, gap=max(8, scale.px(14)))
+        body: Box[Part] = column(cell(self._pane), bottom, gap=max(8, scale.px(14)))
         page = self._header.above(scale, self.context.art, body)
         widgets = lay(page, Rect(0, 0, scale.width, scale.height))
         live = [widget for widget in widgets if widget.focusable]

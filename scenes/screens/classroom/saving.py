@@ -11,7 +11,8 @@ from game.store.faults import reason_of
 from game.store.files import make_folder, write_together
 from game.store.paths import exports_folder
 from game.texts.words import Words
-from game.worksheets.files import PAPERS, can_print, printed_sheets, written_sheets
+from game.worksheets.files import can_print, printed_sheets, written_sheets
+from game.worksheets.parts import PAPERS
 from scenes.ui.notices import NoticeAct
 
 if TYPE_CHECKING:

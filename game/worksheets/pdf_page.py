@@ -18,7 +18,7 @@ THIN, THICK = 0.4, 1.2
 """The strength of lines, in points."""
 
 
-class Pen:
+class PdfPage:
     """Draws one page, black on white; its words can be searched and copied."""
 
     def __init__(self, width: float, height: float, title: str, language: str) -> None:
