@@ -115,7 +115,7 @@ COMMANDS: tuple[Command, ...] = (
 
 GROUPS = {
     "bench": "measure",
-    "class": "prepare a lesson for a class",
+    "class": "play with a class",
     "puzzles": "find and check puzzles",
 }
 """A line of help for each group: the first word of commands that have two."""

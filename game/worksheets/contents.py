@@ -27,7 +27,7 @@ from game.worksheets.parts import (
     Writing,
 )
 
-SHORT_BLANK, BLANK, LONG_BLANK = "_" * 4, "_" * 5, "_" * 16
+SHORT_BLANK, BLANK, LONG_BLANK, CODE_BLANK = "_" * 4, "_" * 5, "_" * 16, "_" * 32
 QUESTIONS = ("skill", "cheat", "given", "rules")
 """The game's questions for the table; their titles are those of its results."""
 DEALS_DRAWN = 8
@@ -104,12 +104,12 @@ class _SheetWords:
             Heading(4, self._say("teacher.seen")),
             Writing(least=1, most=8),
         ]
-        line = self._say("teacher.line", code=LONG_BLANK, blank=BLANK)
+        line = self._say("teacher.line", code=CODE_BLANK, blank=BLANK)
         foot = self._say("teacher.private"), self._say("teacher.counted_by")
         return Worksheet("teacher", self._say("teacher.title"), line, parts, foot)
 
     def _for_pupils(self, name: str, parts: Sequence[Part], right: str) -> Worksheet:
-        line = self._say("line", code=LONG_BLANK, blank=BLANK)
+        line = self._say("line", long=LONG_BLANK, blank=BLANK)
         title = self._say(f"{name}.title")
         return Worksheet(name, title, line, parts, (self._say("private"), right))
 
