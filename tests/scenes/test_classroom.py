@@ -1,9 +1,10 @@
 """The page for teachers: found from the rules, told whole, and its sheets saved."""
 
-from pathlib import Path
+import errno
 
 import pytest
 
+from game.store import files
 from game.store.paths import exports_folder
 from scenes.screens.classroom import SUBJECTS, ClassroomPage
 from scenes.screens.rules import RulesPage
@@ -92,15 +93,18 @@ def test_without_the_library_they_are_plain_text(monkeypatch: pytest.MonkeyPatch
     assert {path.suffix for path in folder.iterdir()} == {".txt"}
 
 
-def test_if_they_cannot_be_saved_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_they_cannot_be_saved_that_is_told_and_nothing_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     app, page = at_page()
 
-    def refuse(files: dict[Path, bytes]) -> None:
-        raise OSError(28, "No space left on device")
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("scenes.screens.classroom.saving.write_together", refuse)
+    monkeypatch.setattr(files.os, "fsync", refuse)
     app.click(page.save.rect.center)
     app.context.errands.close()
     [notice] = app.context.notices.shown
     assert notice.kind == "bad"
+    assert not list(exports_folder().iterdir())
     assert app.top is page

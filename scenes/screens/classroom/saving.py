@@ -28,10 +28,15 @@ def save_sheets(context: "AppContext", game: Game) -> None:
 
 
 def _write(words: Words, game: Game) -> Path:
+    sheets = _all_papers(words, game) if can_print() else written_sheets(words, game)
     folder = _free_folder(exports_folder(), f"{words(f'{game.id}_class.title')} {date.today()}")
     make_folder(folder)
-    sheets = _all_papers(words, game) if can_print() else written_sheets(words, game)
-    write_together({folder / name: content for name, content in sheets.items()})
+    try:
+        write_together({folder / name: content for name, content in sheets.items()})
+    except OSError:
+        # Nobody wants an empty folder.
+        folder.rmdir()
+        raise
     return folder
 
 
