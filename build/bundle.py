@@ -10,6 +10,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.compiled import fitting_folder
+from game.texts.language import languages
+from game.texts.words import load_words
+from game.worksheets.contents import game_for_class
+from game.worksheets.files import READY, can_print, printed_sheets
+from game.worksheets.parts import PAPERS
 
 ROOT = Path(__file__).resolve().parents[1]
 NAME = "Clamber"
@@ -31,8 +36,14 @@ _OF_PYTHON = (
     "importlib.metadata lib2to3 lzma numpy pdb pip pydoc pydoc_data pytest readline setuptools "
     "socketserver ssl tarfile tkinter tomllib typing_extensions unittest xml xmlrpc"
 )
-UNUSED = [*(f"pygame.{name}" for name in _OF_PYGAME.split()), *_OF_PYTHON.split()]
-"""Modules that packages of Clamber import, but that Clamber never uses."""
+_OF_SHEETS = "reportlab PIL"
+"""What makes the sheets for a class: it would be larger than all that it makes."""
+UNUSED = [
+    *(f"pygame.{name}" for name in _OF_PYGAME.split()),
+    *_OF_PYTHON.split(),
+    *_OF_SHEETS.split(),
+]
+"""Modules that Clamber or its packages import, but that Clamber never uses in an executable."""
 
 UNUSED_HOOKS = ("pyi_rth_inspect",)
 """Start-up code that PyInstaller would add for programs that read their own source."""
@@ -48,6 +59,21 @@ def version() -> str:
 def data_files() -> list[tuple[str, Path]]:
     """Return (target, source) of every file that ships beside the code."""
     return [*_assets(), *_fonts(), *_licences()]
+
+
+def ready_sheets(folder: Path) -> list[tuple[str, Path]]:
+    """Write the sheets for a class into a folder; return (target, source) of each.
+
+    Without the library for them there are none, and the executable has them as plain text.
+    """
+    found = []
+    for code in languages() if can_print() else ():
+        words = load_words(code)
+        for paper in PAPERS:
+            for name, content in printed_sheets(words, game_for_class(words), paper).items():
+                (folder / name).write_bytes(content)
+                found.append((f"assets/{READY}/{name}", folder / name))
+    return found
 
 
 def compiled_modules() -> list[tuple[str, Path]]:

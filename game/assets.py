@@ -5,8 +5,9 @@ Players can edit these files, so they are read with the same size limits as a pl
 
 import sys
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from game.faults import Fault
 from game.files.bounded import MEGABYTE, read_regular
@@ -16,6 +17,16 @@ from game.files.plain_yaml import YamlFault, read_yaml
 from game.roots import further_roots
 
 T = TypeVar("T")
+
+FontFile: TypeAlias = Literal["medium", "semibold", "display", "fallback"]
+"""A face, or the font with most of what faces lack: Cyrillic, Greek, Vietnamese."""
+
+_FONTS: dict[FontFile, tuple[str, str]] = {
+    "medium": ("fontpkg_poppins", "Poppins-Medium.ttf"),
+    "semibold": ("fontpkg_poppins", "Poppins-SemiBold.ttf"),
+    "display": ("fontpkg_dm_serif_display", "DMSerifDisplay-Regular.ttf"),
+    "fallback": ("fontpkg_noto_sans", "NotoSans[wdth,wght].ttf"),
+}
 
 
 class AssetFault(Fault):
@@ -48,6 +59,21 @@ def asset_names(folder: str, pattern: str) -> tuple[str, ...]:
     return tuple(
         sorted({path.stem for place in folders for path in (place / folder).glob(pattern)})
     )
+
+
+def font_path(name: FontFile) -> Path:
+    """Return the file of a font: from ``assets/fonts`` in an executable, else from its package."""
+    package, file = _FONTS[name]
+    for folder in (asset_path("fonts"), _installed(package)):
+        if folder is not None and (folder / file).is_file():
+            return folder / file
+    raise FileNotFoundError(f"the font {file} is missing: install the package {package}")
+
+
+def _installed(package: str) -> Path | None:
+    # Only the package's folder is needed; importing it would slow the start.
+    spec = find_spec(package)
+    return Path(spec.origin).parent / "files" if spec and spec.origin else None
 
 
 def yaml_asset(name: str) -> dict[Any, Any]:

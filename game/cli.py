@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from game.commands import (
+    class_sheets,
     classes,
     coding,
     engine_bench,
@@ -84,6 +85,12 @@ COMMANDS: tuple[Command, ...] = (
         "hold one rule set against another",
         "lab --game sociable --players 5 --option exchange=false --deals 1000 --seed 1 --jobs all",
         *labs.COMMAND,
+    ),
+    Command(
+        ("class", "sheets"),
+        "write the sheets that a class prints",
+        "class sheets --out . --paper letter",
+        *class_sheets.COMMAND,
     ),
     Command(
         ("tournament",),

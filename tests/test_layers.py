@@ -83,6 +83,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.puzzles.daily",
         "game.puzzles.book",
     ),
+    ("game.worksheets",),
     ("game.process.ending",),
     (
         "game.measuring.simulation",

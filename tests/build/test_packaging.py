@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import GAMES
+from game.texts.language import languages
 
 ROOT = Path(__file__).resolve().parents[2]
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
@@ -57,9 +58,16 @@ class TestTheExecutable:
         assert "pyi_rth_pkgutil" not in script.bundle.UNUSED_HOOKS, "the catalogue lists packages"
 
     def test_its_fonts_are_those_the_program_asks_for(self, script) -> None:
-        text = (ROOT / "scenes/ui/art/fonts.py").read_text(encoding="utf-8")
+        text = (ROOT / "game/assets.py").read_text(encoding="utf-8")
         shipped = {file for _, files in script.bundle.FONTS.values() for file in files}
         assert shipped == set(re.findall(r'"([\w\[\],-]+\.ttf)"', text))
+
+    def test_holds_the_sheets_for_a_class_and_not_what_makes_them(self, script, tmp_path) -> None:
+        sheets = script.bundle.ready_sheets(tmp_path)
+        assert len(sheets) == len({target for target, _ in sheets}) == 3 * len(languages()) * 2
+        assert all(source.read_bytes().startswith(b"%PDF") for _, source in sheets)
+        assert sum(source.stat().st_size for _, source in sheets) < 1.5e6
+        assert {"reportlab", "PIL"} <= set(script.bundle.UNUSED)
 
     def test_holds_the_licence_of_everything_in_it(self, script) -> None:
         files = dict(script.bundle.data_files())

@@ -8,13 +8,13 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.assets import asset_path
+from game.assets import asset_path, font_path
 from game.cards import STANDARD_PACK
 from scenes.ui.art import Art
 from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Pack
-from scenes.ui.art.fonts import Face, font_path, open_font
+from scenes.ui.art.fonts import Face, open_font
 from scenes.ui.art.letters import clip, text_width, wrap
 from scenes.ui.art.raster import blank, raster_file
 from scenes.ui.art.shapes import ShapeLook, Shapes

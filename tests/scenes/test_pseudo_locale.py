@@ -25,7 +25,7 @@ SCREENS = (
     "sociable_poster",
     "deal_result", "match_result", "sociable_deal", "ladders_deal", "president_match",
     "sociable_replay", "sociable_statistics", "matches", "why_question", "why", "why_all",
-    "why_reckoned",
+    "why_reckoned", "classroom",
 )  # fmt: skip
 
 NAMES = {

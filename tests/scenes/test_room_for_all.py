@@ -13,6 +13,7 @@ from game.match import Commitment
 from game.store.forgetting import Traces
 from game.store.history.figures import FigureQuery, Figures
 from game.store.settings import TEXT_SIZES
+from scenes.screens.classroom import ClassroomPage
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lobby import Lobby
 from scenes.screens.lobby.step import StairStep
@@ -371,6 +372,8 @@ SCREENS: dict[str, Make] = {
     "rules, four figures": rules("social_climbing", 2),
     "rules, the circle": rules("social_climbing", 3),
     "rules, a figure": rules("president", 1),
+    "rules, with a way to a class": rules("sociable", 2),
+    "classroom": lambda context: ClassroomPage(context, "sociable"),
     "lobby": lobby("social_climbing", 3),
     "lobby, six": lobby("ladders", 6),
     "lobby, seven": lobby("president", 7),

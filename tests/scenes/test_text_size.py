@@ -20,7 +20,7 @@ TABLES = (
 )  # fmt: skip
 SCREENS = (
     "title", "lobby", "deal_result", "match_result", "settings", "access", "rules", "pause",
-    "play_settings", "told", "sociable_poster", "curtain", "curtain_recap",
+    "play_settings", "told", "sociable_poster", "curtain", "curtain_recap", "classroom",
     *(f"{game}_{page}" for game in ("sociable", "ladders", "president") for page in PAGES),
     *(f"table_{players}" for players in range(2, 7)), *TABLES,
 )  # fmt: skip

@@ -17,7 +17,7 @@ ODD = (
 SCREENS = (
     "title", "lobby", "table_4", "table_lifted", "ladders_4", "ladders_end", "sociable_give",
     "sociable_trick", "president_7", "president_give", "deal_result", "match_result", "settings",
-    "rules", "curtain_recap", "notices", "log",
+    "rules", "curtain_recap", "notices", "log", "classroom",
 )  # fmt: skip
 
 

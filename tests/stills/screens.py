@@ -13,6 +13,7 @@ from pygame import Surface
 from game.bots.question import BotThinker
 from game.store.paths import HOME_VARIABLE
 from game.store.settings import THEMES, ThemeName
+from scenes.screens.classroom import ClassroomPage
 from scenes.screens.controls import ControlsPage
 from scenes.screens.controls.switch import AskSwitch
 from scenes.screens.lesson import LessonScene
@@ -262,6 +263,7 @@ SCREENS: Mapping[str, Picture] = {
     "scanned_group": Picture(partial(Lobby, game_id="ladders"), scan(3)),
     "scanned_back": Picture(AskSwitch, scan(1)),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
+    "classroom": Picture(partial(ClassroomPage, game_id="sociable")),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(
             partial(LessonScene, lesson_id=lesson_id, step=step)

@@ -14,6 +14,7 @@ from scenes.screens.rules.chapter_stair import ChapterStair
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
 from scenes.screens.rules.playing import FigurePlayer
+from scenes.screens.rules.to_class import ToClass
 from scenes.screens.rules.turning import ChapterButtons, WheelTurns
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay
@@ -90,6 +91,7 @@ class RulesPage(Screen):
             for index, chapter in enumerate(book.chapters)
         ]
         self.in_force = InForce(words, sheet, options)
+        self.to_class = ToClass(context, find_game(game_id))
         names = [*(chapter.title for chapter in book.chapters), self.in_force.title]
         self.menu = Select(context, list(enumerate(names)), lambda: self.shown, self.turn_to)
         self._title = Label("", _TITLE, "display")
@@ -257,7 +259,7 @@ class RulesPage(Screen):
         self.lay_out(self.scale)
 
     def _rail(self, scale: Scale) -> Box[Widget]:
-        """Return the chapters, each with its stair, and the options in force at the foot."""
+        """Return the chapters, each with its stair; at the foot, what else is told of the game."""
         art, gap = self.context.art, scale.gap(8)
         side = scale.px(_STAIR)
         height = control_height(scale, 48, 18)
@@ -270,16 +272,19 @@ class RulesPage(Screen):
         force: list[Box[Widget]] = [
             cell(self.in_force, h=lambda width: self.in_force.height(art, scale, width))
         ]
-        width = max(scale.px(236), widest + side + gap)
-        return column(*rows, FILL, *force, scale.px(20), gap=scale.px(4), w=width)
+        to_class = self.to_class.in_rail(art, scale)
+        width = max(scale.px(236), widest + side + gap, *(box.width.least for box in to_class))
+        foot = (*to_class, scale.px(8), *force) if to_class else force
+        return column(*rows, FILL, *foot, scale.px(20), gap=scale.px(4), w=width)
 
     def _lay_menu(self, scale: Scale) -> list[Widget]:
-        """Place the chapters' menu in the header, left of its button."""
+        """Place the chapters' menu in the header, left of its buttons."""
         height, middle = control_height(scale, 44, 17), self.header.back.rect.center.y
         width = max(scale.px(420), self.menu.natural_width(self.context.art, scale))
-        right = self.keys.rect.x - scale.px(16)
+        to_class = self.to_class.beside(self.keys.rect, scale)
+        right = min(one.rect.x for one in (self.keys, *to_class)) - scale.px(16)
         self.menu.rect = rect(right - width, middle - height / 2, width, height)
-        return [self.menu]
+        return [self.menu, *to_class]
 
     def _page(self, scale: Scale, before: Pane | None) -> Box[Part]:
         """Return the shown chapter between its title and the foot."""

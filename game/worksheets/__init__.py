@@ -1,0 +1,1 @@
+"""Sheets to print for a class: what stands on them, as PDF and as plain text."""
