@@ -74,7 +74,9 @@ def key(code: int, mod: int = 0) -> pygame.Event:
 
 
 def test_the_pointer_is_told_in_real_pixels(translator: Translator) -> None:
-    moved = translator.translate(event(pygame.MOUSEMOTION, pos=(10, 20)), ratio=2)
+    motion = event(pygame.MOUSEMOTION, pos=(10, 20))
+    assert translator.translate(motion) is None, "it lies where the window has come"
+    moved = translator.translate(motion, ratio=2)
     assert moved == PointerMove(Point(20, 40))
     assert translator.translate(down(10, 20), ratio=2) == PointerDown(Point(20, 40))
     assert translator.translate(up(10, 20, 3), ratio=2) == PointerUp(Point(20, 40), "right")
