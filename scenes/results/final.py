@@ -77,11 +77,12 @@ class FinalPage(ResultPage):
         return Home()
 
     def place(self, widgets: Sequence[Widget], panes: Sequence[Pane] = ()) -> None:
-        """Place the widgets, with the focus on the likeliest act."""
+        """Place the widgets. Whoever still presses Enter as in play begins no new match."""
         told = [*self.header.widgets, *widgets, *reversed(self.final_buttons)]
         # Widgets without room are left out; they would leave dots in the corner.
         told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
-        self.controls.place(told, panes, first=live.index(self.again))
+        safe = next(button for button in self.final_buttons[1:] if button in live)
+        self.controls.place(told, panes, first=live.index(safe))
         if self.controls.focused is None:
-            self.controls.focus(self.again)
+            self.controls.focus(safe)
