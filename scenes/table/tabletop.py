@@ -329,7 +329,10 @@ class Tabletop:
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass for motion, the held card, fans, hints and words; end the step."""
-        self.result_shown = False
+        if self.result_shown:
+            self.result_shown = False
+            self.presenter.put_away()
+            self.speech.talk.begin()
         hint = self.speech.hint_view
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)
