@@ -5,6 +5,7 @@ Soles cover nothing that is read: where there is no such place for them, there a
 
 from collections.abc import Iterator
 
+from game.cards import NUMBERED
 from scenes.table.layout.builder import TOLD, LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
@@ -116,16 +117,18 @@ def _indices(layout: TableLayout, near: Rect) -> Iterator[Rect]:
 
 
 def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
-    """Return the corner of a card where a coin covers no other card, the lower right if possible.
+    """Return the corner of a card where a coin covers no other card, and no index if possible.
 
-    The upper left is never taken: the index is there. On a small tile the coin stands on the
-    upper edge, clear of the numeral.
+    The upper left is never taken: the index is there. The lower right is preferred for cards that
+    have no other index there. On a small tile the coin stands on the upper edge, clear of the
+    numeral.
     """
     if _is_tile(area, size) and not any(place.rect == area for place in layout.of(CardPlace)):
         return Point(area.center.x, area.y)
     low, high = area.bottom - size / 3, area.y + size / 3
     right, left = area.right - 4, area.x + 4
-    corners = (Point(right, low), Point(right, high), Point(left, low))
+    free = (Point(left, low), Point(right, high), Point(right, low))
+    corners = free if _has_lower_index(layout, area) else free[::-1]
     above = [card.grown(size / 3) for card in _cards_above(layout, area)]
     pills = [pill.area.grown(size / 2) for pill in layout.of(Count)]
 
@@ -134,6 +137,12 @@ def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
 
     # ``min`` takes the first of equals.
     return min(corners, key=covered)
+
+
+def _has_lower_index(layout: TableLayout, area: Rect) -> bool:
+    """Return whether the card in a place has an index in its lower right corner, too."""
+    cards = (place.card for place in layout.of(CardPlace) if place.rect == area)
+    return any(card is not None and card < NUMBERED[0] for card in cards)
 
 
 def _is_tile(area: Rect, size: int) -> bool:

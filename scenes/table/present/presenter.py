@@ -327,7 +327,8 @@ class Presenter:
     def _note_arrival(self, tempo: Tempo) -> None:
         """Once all cards lie, show moods and end the dealing."""
         if self.timeline.cheers:
-            self.moods.begin(tempo.motion.mood_ms / 1000)
+            pays = self.timeline.pay.begins if self.timeline.pay else 0.0
+            self.moods.begin(pays + tempo.motion.mood_ms / 1000)
         if self.timeline.settled:
             self._end_dealing(tempo)
 

@@ -13,7 +13,17 @@ from scenes.table.pieces.piece import Piece
 from tests.driver.at_table import AtTable
 
 MOMENT = 0.02
-CAPTIONS = ("newest:0", "newest:1", "sentence", "leader", "leads", "column:0", "column:1", "said")
+CAPTIONS = (
+    "newest:0",
+    "newest:1",
+    "sentence",
+    "sentence:1",
+    "leader",
+    "leads",
+    "column:0",
+    "column:1",
+    "said",
+)
 """The parts of their groups that are about a card, or stand where one has lain."""
 PLAYERS = "human:Ann,bot:easy,bot:easy,bot:easy"
 
