@@ -17,6 +17,9 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
+WATCH = 3
+"""The place of the button to watch a match again among those after it: it changes nothing."""
+
 
 def final_buttons(
     context: "AppContext", session: Session, *, of_deal: bool = False
@@ -82,7 +85,7 @@ class FinalPage(ResultPage):
         # Widgets without room are left out; they would leave dots in the corner.
         told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
-        safe = next(button for button in self.final_buttons[1:] if button in live)
+        safe = next(one for one in (self.watch, *self.final_buttons[1:]) if one in live)
         self.controls.place(told, panes, first=live.index(safe))
         if self.controls.focused is None:
             self.controls.focus(safe)
