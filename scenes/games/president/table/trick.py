@@ -164,16 +164,19 @@ def add_trick(
     if not last and not large:
         left = round(newest.cards.center.x - wide / 2)
         words = words._replace(x=max(area.x, min(left, area.right - wide)))
-    told = _add_lines(build, lines, words, anchor)
+    told = _add_lines(build, trick[-1], lines, words, anchor)
     return newest.cards, union([newest.cards, told])
 
 
-def _add_lines(build: LayoutBuilder, lines: Sequence[str], place: Rect, anchor: Anchor) -> Rect:
-    """Add a caption's lines from a place down; return their area."""
+def _add_lines(
+    build: LayoutBuilder, laid: TrickPlay, lines: Sequence[str], place: Rect, anchor: Anchor
+) -> Rect:
+    """Add the lines of a play's caption from a place down; return their area."""
     size = build.setting.scale.text(18)
     places = [place.moved(0, round(number * LINE_PITCH * size)) for number in range(len(lines))]
     for number, (one, there) in enumerate(zip(lines, places, strict=True)):
-        part = f"sentence:{number}" if number else "sentence"
+        # What goes on two plays may read alike, but belongs to the newer one.
+        part = f"sentence:{laid.play.cards[0]}" if number else "sentence"
         build.place(build.line(part, one, size, "medium", "text", anchor, rises=True), there)
     return union(places)
 
