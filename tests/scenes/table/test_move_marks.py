@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.cards import NUMBERED
 from scenes.table.game.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
@@ -85,6 +86,20 @@ def test_a_covered_corner_is_left_for_one_that_is_open() -> None:
     assert open_one
     assert covered[1].at.y < above.y
     assert open_one[1].at.y > card.bottom
+
+
+@pytest.mark.parametrize(("drawn", "right"), [(5, False), (NUMBERED[3], True)])
+def test_the_coin_of_who_moved_covers_no_index(drawn: int, right: bool) -> None:
+    card = Rect(100, 100, 70, 98)
+    layout = TableLayout(
+        scale=Scale(1280, 720),
+        pieces=(CardPlace(("a",), drawn, card),),
+        anchors={("pile",): Rect(500, 400, 100, 140)},
+    )
+    found = marks_of(layout, MoveLine(0, "x", ("pile",), ("a",)), GUEST)
+    assert found
+    assert (found[1].at.x > card.center.x) == right
+    assert found[1].at.y > card.center.y
 
 
 def test_the_coin_of_who_moved_leaves_a_number_free() -> None:
