@@ -127,16 +127,16 @@ def _indices(layout: TableLayout, near: Rect) -> Iterator[Rect]:
 def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
     """Return the corner of a card where a coin covers no other card, and no index if possible.
 
-    The upper left is never taken: the index is there. The lower right is preferred for cards that
-    have no other index there. On a small tile the coin stands on the upper edge, clear of the
-    numeral.
+    The upper left is never taken: the index is there. The lower right is preferred for numbered
+    cards, which have no other index there. On a small tile the coin stands on the upper edge, clear
+    of the numeral.
     """
     if _is_tile(area, size) and not any(place.rect == area for place in layout.of(CardPlace)):
         return Point(area.center.x, area.y)
     low, high = area.bottom - size / 3, area.y + size / 3
     right, left = area.right - 4, area.x + 4
     free = (Point(left, low), Point(right, high), Point(right, low))
-    corners = free if _has_lower_index(layout, area) else free[::-1]
+    corners = free[::-1] if _is_numbered(layout, area) else free
     above = [card.grown(size / 3) for card in _cards_above(layout, area)]
     pills = [pill.area.grown(size / 2) for pill in layout.of(Count)]
 
@@ -147,10 +147,10 @@ def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
     return min(corners, key=covered)
 
 
-def _has_lower_index(layout: TableLayout, area: Rect) -> bool:
-    """Return whether the card in a place has an index in its lower right corner, too."""
+def _is_numbered(layout: TableLayout, area: Rect) -> bool:
+    """Return whether a numbered card lies in a place."""
     cards = (place.card for place in layout.of(CardPlace) if place.rect == area)
-    return any(card is not None and card < NUMBERED[0] for card in cards)
+    return any(card is not None and card >= NUMBERED[0] for card in cards)
 
 
 def _is_tile(area: Rect, size: int) -> bool:
