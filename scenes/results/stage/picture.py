@@ -166,6 +166,8 @@ class StagePicture:
             yield _put(lit, picture) + _put(said, picture)
         for panel in composition.panels:
             yield _put(said, panel)
+        # Words are drawn in a frame of their own.
+        yield _A_FRAME
         for words in filter(_said_at_once, composition.words):
             self._write_one(said, words, 1.0)
         # Words lie within their shades.
