@@ -23,7 +23,7 @@ def shades(pen: StagePen, words: Sequence[LaidWords]) -> list[LaidPicture]:
     """Return the shades behind words; lines near each other share one."""
     edge, tone = round(pen.px(_EDGE)), pen.palette.stage_shade
     pictures = []
-    for area in _merged(_areas(pen, words)):
+    for area in apart(_areas(pen, words)):
         whole = area.grown(edge)
         key, size = ("shade", whole[2:], edge), (whole.w, whole.h)
         picture = pen.picture(key, size, partial(_soft, size, edge, tone))
@@ -39,8 +39,8 @@ def _areas(pen: StagePen, words: Iterable[LaidWords]) -> Iterator[Rect]:
         yield rect(left - air, one.at.y - high / 2 - air, wide + 2 * air, high + 2 * air)
 
 
-def _merged(areas: Iterable[Rect]) -> list[Rect]:
-    """Return areas of which none overlaps another, with the same words in them."""
+def apart(areas: Iterable[Rect]) -> list[Rect]:
+    """Return areas of which none overlaps another, and which cover the same and more."""
     found: list[Rect] = []
     for area in areas:
         while near := [one for one in found if one.overlaps(area)]:
