@@ -57,7 +57,7 @@ class AllPage:
         self._heads: Heads | None = None
         self._numbers: ScaleNumbers | None = None
         self._figures: RowsFigures | None = None
-        self._counting = ""
+        self._counting = False
         self._pieces = ""
         """Over the column whose bars have two pieces, if there is one."""
 
@@ -66,12 +66,12 @@ class AllPage:
         found: Debrief,
         names: Sequence[str] | None = None,
         answers: Sequence[Sequence[int]] = (),
-        counting: str = "",
+        *,
+        counting: bool = False,
     ) -> None:
         """Show figures; ``names`` replace the players' own.
 
-        For several people's ``answers``, show the mean. ``counting`` says how much of the work is
-        done, until all is.
+        For several people's ``answers``, show the mean. ``counting``: the figures are preliminary.
         """
         self._counting = counting
         words, subject = self._words, self._subject
@@ -82,7 +82,7 @@ class AllPage:
             columns,
             {name: words.head(name) for name, _ in kinds},
             dict(kinds),
-            bool(counting),
+            counting,
         )
         figures.first = first
         mean = words.say("all.mean", mean=words.score(round(found.players[0].mean, 1)))
@@ -108,7 +108,8 @@ class AllPage:
         self._best = 1 if fewer_is_better(found.players[0]) else -1
         self._scores = [split.score for split in found.players]
         self._order()
-        self.mean = self._mean_bar(answers) if len(answers) > 1 else None
+        told = len(answers) > 1 and not counting
+        self.mean = self._mean_bar(answers) if told else None
         self._pieces = next(
             (words.head(one.name) for line in columns for one in line if len(one.pieces) > 1), ""
         )
@@ -172,7 +173,7 @@ class AllPage:
     def _note_text(self, *, hidden: bool) -> str:
         """Return what the rows show; ``hidden``: there are more columns than fit."""
         say = self._words.say
-        notes = [say("all.note"), self._counting or say("all.thin")]
+        notes = [say("all.note")] if self._counting else [say("all.note"), say("all.thin")]
         notes += [say("all.yardstick"), say("all.scales")]
         if self._pieces:
             notes.append(say("all.pieces", head=self._pieces))
