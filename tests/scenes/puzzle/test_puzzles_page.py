@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import combinations
 
 import pytest
 
@@ -23,6 +24,7 @@ from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
 from scenes.ui.scale import SMALLEST_TEXT
 from tests.driver.driver import Driver
+from tests.scenes.sight import look_at
 from tests.stills import puzzles as puzzles_stills
 
 GAMES = ("sociable", "president", "social_climbing")
@@ -71,6 +73,26 @@ def test_a_season_is_three_months_of_whole_weeks() -> None:
         assert weeks[0] <= day < weeks[-1] + timedelta(7)
         assert all(one.weekday() == 0 for one in weeks)
         assert 13 <= len(weeks) <= 15
+
+
+@pytest.mark.parametrize(
+    ("day", "dated"),
+    [(date(2026, 11, 30), "30 November"), (date(2026, 12, 3), "3 December")],
+)
+def test_today_is_named_and_a_month_stands_only_below_weeks_that_begin_in_it(
+    day: date, dated: str, app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The week of both days is half in November and half in December.
+    page = PuzzlesPage(app.context, lambda: day)
+    app.show(page)
+    app.rest()
+    drawn = dict(look_at(page.windows, app.context, page.scale, monkeypatch).texts)
+    assert {"October", "November", dated} <= set(drawn)
+    assert "January" not in drawn, "it belongs to the next season"
+    for one, other in combinations(drawn.values(), 2):
+        assert not one.overlaps(other)
+    if "December" in drawn:
+        assert drawn["December"].x > drawn[dated].right
 
 
 def test_to_look_at_the_daily_one_lights_a_window_found_or_not(app: Driver) -> None:
