@@ -135,7 +135,8 @@ class StagePicture:
         lit = self._ground(self._pen.end_ground(), _DIM)
         yield 2 * self._pen.width * self._pen.height
         standing = (sprite.picture for sprite in composition.standing)
-        behind = (*composition.behind, *shades(self._pen, composition.words))
+        under = shades(self._pen, composition.words)
+        behind = (*composition.behind, *under, *composition.signs)
         for picture in (*behind, *standing, *composition.above):
             _put(lit, picture)
             yield picture.surface.get_width() * picture.surface.get_height()
@@ -250,7 +251,7 @@ class StagePicture:
 
 def _once_arrived(composition: Composition) -> Composition:
     """Return the parts still drawn after the arrival; the rest is in the lit picture."""
-    return replace(composition, behind=(), standing=(), climbs=(), above=())
+    return replace(composition, behind=(), signs=(), standing=(), climbs=(), above=())
 
 
 def _ring(
