@@ -9,7 +9,19 @@ from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row
+from scenes.ui.boxes import (
+    FILL,
+    Box,
+    Size,
+    backed,
+    cell,
+    column,
+    first_fit,
+    fits,
+    inset,
+    row,
+    sized,
+)
 from scenes.ui.charts.axis import reach
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -103,8 +115,10 @@ class AnswerPanel:
         """Return the box of choices and buttons, stacked on the plate."""
         gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
         self.pane = pane = Scroll(lambda place: self._told(scale, art, place), scale, self.pane)
-        buttons = (_button(one, art, scale, height) for one in self._buttons)
-        inner: Box[Part] = column(cell(pane), gap, row(FILL, *buttons, gap=max(6, scale.px(12))))
+        buttons = [_button(one, art, scale, height) for one in self._buttons]
+        beside = row(FILL, *buttons, gap=max(6, scale.px(12)))
+        below = column(*(sized(one, w=FILL) for one in buttons), gap=max(6, scale.px(10)))
+        inner: Box[Part] = column(cell(pane), gap, first_fit(beside, below))
         return backed(inset(inner, max(10, scale.px(18)), max(8, scale.px(14))), self._plate)
 
     def _told(self, scale: Scale, art: "Art", place: Rect) -> Box[Widget]:
