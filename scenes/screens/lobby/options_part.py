@@ -117,7 +117,9 @@ class OptionsPart:
         pad = max(10, scale.px(24))
         self.pane = Scroll(partial(self._content, scale), scale, before, pad - 4)
         part: Box[Part] = column(self._title_row(scale), scale.px(8), cell(self.pane))
-        return backed(inset(part, pad, max(8, scale.px(16))), self._plate)
+        # A title's line has air of its own above it.
+        above, below = max(4, scale.px(8)), max(8, scale.px(16))
+        return backed(inset(column(above, part, below), pad, 0), self._plate)
 
     def _title_row(self, scale: Scale) -> Box[Widget]:
         height = max(round(1.4 * scale.text(29)), control_height(scale, 36, 16))
