@@ -205,8 +205,9 @@ class TableScene:
     def _table_scale(self) -> Scale:
         """The scale of the table, beside the log if that is open and there is room for both."""
         beside = self._log_view.table_scale(self._scale)
-        width = beside.width - self._beside
-        return replace(self.sill.above(on_shelf=self._on_shelf), width=width)
+        width, header = beside.width - self._beside, self._scale.header if self._beside else 0
+        above = self.sill.above(on_shelf=self._on_shelf)
+        return replace(above, width=width, least_header=header)
 
     def handle(self, happened: Input) -> Step | None:
         """Handle the pointer or a key. Any press ends the running motion at once."""

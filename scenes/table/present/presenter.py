@@ -430,6 +430,7 @@ class Presenter:
             round_buttons=self.round_buttons,
             practice=facts.practice,
             headed=facts.headed,
+            watched=self.watched,
             house_rules=self._house_rules,
         )
         return _Plan(self.view, setting, seen.covered)

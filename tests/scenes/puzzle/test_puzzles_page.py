@@ -233,6 +233,7 @@ def test_the_answer_stands_beside_the_whole_table_which_has_no_buttons_meanwhile
     layout = puzzle.table.layout
     assert not layout.of(TableButton)
     assert layout.hand == before.hand
+    assert layout.scale.header == before.scale.header, "nothing moves up into the header"
     assert all(place.rect.right < panel.x for place in layout.of(CardPlace))
     said = [node.name for node in puzzle.tree().nodes]
     assert all(one.text in said for one in puzzle._panel.told[:1]), "the sill says it"

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 HEAD, TICK = 20, 17
 _LEFT, _RIGHT = 190, 105
-_AIR, _HALF = 12, 100
+_AIR, _HALF = 12, 108
 """The units that stay free at either edge of a column, and the least on either side of its zero."""
 _LEAST_REACH = 0.1
 _LINE, _BETWEEN = 0.8, 0.5

@@ -192,7 +192,7 @@ class PlayerRow(Pressable):
             return
         size, said = scale.text(_NOT_CLEAR), self._words.vague
         room = zero - axis.start if side > 0 else axis.end - zero
-        if brush.art.text_width(said, size, "medium") + air <= room:
+        if brush.art.text_width(said, size, "medium") + 1.5 * air <= room:
             at = Point(zero - side * air, y)
             brush.write(said, at, size, "medium", palette.second, 1 - anchor)
 
