@@ -275,9 +275,9 @@ def test_a_button_names_what_comes_next_and_leads_there(app: Driver, context: Ap
     app.open(page)
     page.turn_to(2)
     app.rest()
-    for following in ("On: Add", "On: Bank", "On: Discard", f"On: {page.chapters[3].title}"):
-        assert page.foot.on.label == following
-        app.click_on(following)
+    for following in ("Add", "Bank", "Discard", page.chapters[3].title):
+        assert page.foot.on.label == f"On to “{following}”"
+        app.click_on(page.foot.on.label)
         app.rest()
     assert page.shown == 3
     app.click_on("Show it again")
