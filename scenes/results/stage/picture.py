@@ -162,7 +162,9 @@ class StagePicture:
         behind_words = shades(self._pen, composition.words)
         for picture in behind_words:
             yield _put(said, picture)
-        for picture in (*(one.picture for one in composition.standing), *composition.above):
+        standing = (sprite.picture for sprite in composition.standing)
+        # Shades never dim a sign's gold.
+        for picture in (*composition.signs, *standing, *composition.above):
             yield _put(lit, picture) + _put(said, picture)
         for panel in composition.panels:
             yield _put(said, panel)
@@ -283,7 +285,7 @@ class StagePicture:
 
 def _once_arrived(composition: Composition) -> Composition:
     """Return the parts still drawn after the arrival; the rest is in the lit picture."""
-    return replace(composition, behind=(), standing=(), climbs=(), above=())
+    return replace(composition, behind=(), signs=(), standing=(), climbs=(), above=())
 
 
 def _ring(

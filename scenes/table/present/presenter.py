@@ -64,6 +64,8 @@ class Presenter:
         self.tabs = 0.0
         """How far the tabs on cards that may be taken have appeared, 0 to 1."""
         self.round_buttons: tuple[HeaderButton, ...] = ALWAYS
+        self.watched = False
+        """Whether the table is only looked at, beside an answer."""
         self.hand_view = HandView()
         self.scale = Scale(1280, 720)
         self.moods = Moods()
@@ -412,7 +414,8 @@ class Presenter:
             self.layout = TableLayout(plan.setting.scale)
             return
         laid = self._table.arrange(plan.view, plan.setting)
-        self.layout = laid if self.facts.in_play else laid.to_watch()
+        in_play = self.facts.in_play and not self.watched
+        self.layout = laid if in_play else laid.to_watch()
 
     def _plan(self) -> _Plan:
         facts, seen, hand = self.facts, self._source.seen, self.hand_view
@@ -440,6 +443,7 @@ class Presenter:
             round_buttons=self.round_buttons,
             practice=facts.practice,
             headed=facts.headed,
+            watched=self.watched,
             house_rules=self._house_rules,
         )
         return _Plan(self.view, setting, seen.covered)

@@ -35,7 +35,11 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     """Return the display list for a view."""
     build = LayoutBuilder(setting)
     areas = horseshoe(
-        setting.scale, view.players, view.sizes[setting.viewer], bool(setting.open_hands)
+        setting.scale,
+        view.players,
+        view.sizes[setting.viewer],
+        bool(setting.open_hands),
+        watched=setting.watched,
     )
     picks = picks_of(view, setting.words) if setting.acting else None
     add_header(build, setting.title, _standing(view, setting))

@@ -99,8 +99,8 @@ class TowerPlan:
                 rays(pen, at, pen.px(620), 30, 0.8),
                 beacon_glow(pen, at, d),
                 header_shade(pen),
-                *beacon_lamp(pen, at, d),
             ],
+            signs=beacon_lamp(pen, at, d),
             standing=sprites,
             climbs=[way_up(pen, portrait(pen, winner, d), at, d)],
             above=[
