@@ -21,6 +21,7 @@ Place: TypeAlias = Literal[
     "lesson",
     "puzzle",
     "rules",
+    "class",
 ]
 """A context in which acts can be done; within one, no two acts share a key."""
 
@@ -74,6 +75,7 @@ USUAL: Mapping[str, Binding] = {
     "log": Binding("table", ("l",), "Y"),
     "undo": Binding("table", ("u", "ctrl+z")),
     "hint": Binding("table", ("h",), "RS"),
+    "clock": Binding("table", ("k",)),
     "more": Binding("table", ("w",)),
     "joke": Binding("table", ("j",)),
     "copy_commitment": Binding("table", ("c",)),
@@ -111,5 +113,6 @@ USUAL: Mapping[str, Binding] = {
     "another": Binding("puzzle", ("a",)),
     "play_on": Binding("puzzle", ("p",)),
     "show_again": Binding("rules", ("r",)),
+    "save_sheets": Binding("class", ("ctrl+p",)),
 }
 """The usual bindings by the name of the act."""

@@ -59,6 +59,11 @@ def class_games() -> tuple[Game, ...]:
     return tuple(game for game in GAMES if "exchange" in game.sheet.options)
 
 
+def is_class_code(text: str) -> bool:
+    """Return whether a typed code begins as a class's does, whether it is a good one or not."""
+    return _FORM.begins_like(text)
+
+
 def write_class_code(code: ClassCode) -> str | None:
     """Return the text of a class code; ``None`` if the seed does not fit into one.
 

@@ -107,6 +107,10 @@ class CodeForm:
         except _Mistyped:
             raise self._mistyped_fault(signs) from None
 
+    def begins_like(self, text: str) -> bool:
+        """Return whether a typed text begins as all codes of this form."""
+        return text.upper().translate(_LIKE).startswith(self._begins)
+
     @property
     def _begins(self) -> str:
         """Its first characters, as they are read."""

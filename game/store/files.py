@@ -20,7 +20,8 @@ PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 """Permissions for files that name people: only the user can read them."""
 
 _OURS = (
-    *("settings.*", "history.*", "answers.*", "puzzles.*", "city.json", "title.pictures"),
+    *("settings.*", "history.*", "answers.*", "class-answers.*", "puzzles.*", "city.json"),
+    "title.pictures",
     *("matches", "lab", "saved"),
     *("*.jsonl", "*.debrief.json", "*.review.json", "*.opening.json", "crash-*.txt"),
 )

@@ -37,6 +37,11 @@ def answers_path() -> Path:
     return data_folder() / "answers.json"
 
 
+def class_answers_path() -> Path:
+    """Return the file of what was said at class tables, without names; it may not exist yet."""
+    return data_folder() / "class-answers.json"
+
+
 def puzzles_path() -> Path:
     """Return the file about viewed puzzles; it may not exist yet."""
     return data_folder() / "puzzles.json"

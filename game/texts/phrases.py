@@ -44,6 +44,13 @@ def option_help(words: Words, option: "Option") -> str:
     return words.translated(f"{option.key}.help", option.help)
 
 
+def option_fact(words: Words, option: "Option", value: "OptionValue") -> str:
+    """Return an option with its value, or the value alone if it says enough."""
+    word = option_word(words, option, value)
+    tells = option.kind == "choice" and not word.isdecimal()
+    return word if tells else words("lobby.option", option=option_label(words, option), value=word)
+
+
 def house_rule(words: Words, option: "Option") -> str:
     """Return the name of a house rule that is on."""
     if option.changed == option.label:

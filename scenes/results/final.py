@@ -47,13 +47,29 @@ def final_buttons(
     why = Button(words("why.button"), ask_why, icon="stair", size=20, tip=words("why.tip"))
     rules = Button(words("results.match.other_rules"), other_rules, icon="house", size=20)
     label, shortcut = words("results.match.again"), "go_on"
+    first = Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24)
+    if session.setup.class_table is not None:
+        first = _class_button(context, session)
     return [
-        Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24),
+        first,
         why if split else seats,
         seats if of_deal and split else rules,
         Button(words("replay.watch"), watch_again, icon="eye", shortcut="watch_again", size=20),
         Button(words("results.match.title"), Home, cap="back", size=20),
     ]
+
+
+def _class_button(context: "AppContext", session: Session) -> Button:
+    """Return the button that saves a class's result, which is likelier than another match."""
+    return Button(
+        context.words("in_class.save.button"),
+        lambda: context.doors.save_for_class(context, session),
+        "primary",
+        icon="folder",
+        shortcut="go_on",
+        size=24,
+        tip=context.words("in_class.save.tip"),
+    )
 
 
 class FinalPage(ResultPage):

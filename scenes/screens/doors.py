@@ -10,6 +10,7 @@ from scenes.shell.handed.doors import Door
 from scenes.ui.scene import Home, Push, Scene, Step
 
 if TYPE_CHECKING:
+    from scenes.screens.lobby.class_seats import ClassSeats
     from scenes.screens.why import Subject
     from scenes.shell.handed.context import AppContext
     from scenes.table.source.session import Session
@@ -40,6 +41,25 @@ class ScreenDoors:
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
         return Push(LessonScene(context, first_lesson(game_id)))
+
+    def class_setup(self, context: "AppContext", game_id: str) -> Step:
+        """Return the step to the set-up of a class for a game."""
+        from scenes.screens.class_setup import ClassSetup  # noqa: PLC0415
+
+        return Push(ClassSetup(context, game_id))
+
+    def class_table(self, context: "AppContext", seats: "ClassSeats") -> Step:
+        """Return the step to a class's table; ``seats`` are its players, as a lobby keeps them."""
+        from scenes.screens.class_table import ClassTablePage  # noqa: PLC0415
+
+        return Push(ClassTablePage(context, seats))
+
+    def save_for_class(self, context: "AppContext", session: "Session") -> None:
+        """Save the result of a class's finished match; the outcome is told in a notice."""
+        from scenes.screens.why.class_saving import save_for_class  # noqa: PLC0415
+
+        lines = tuple(session.record)
+        save_for_class(context, session.setup, lines, context.path_of_record(lines))
 
     def news(self, context: "AppContext", session: "Session") -> tuple[str, str]:
         """Return the result of a finished deal as a title and a sentence."""

@@ -563,6 +563,8 @@ class TableScene:
                 self._log_changed()
             case "undo":
                 self._undo()
+            case "clock":
+                self.tabletop.time_left.toggle()
             case "hint":
                 self._hint()
             case "stop":

@@ -37,6 +37,7 @@ from scenes.table.present.lifting import Lifts, Raised, wanted_lifts
 from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.round_buttons import round_buttons, tips
+from scenes.table.present.time_left import TimeLeft
 from scenes.table.sill.piece import KeyLook
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.speech import TableSpeech
@@ -63,6 +64,7 @@ class Tabletop:
         self.selection = Selection(self.presenter.layout, self.presenter.intents())
         self.selection = replace(self.selection, by_keys=context.with_keys)
         self.opened = FanView()
+        self.time_left = TimeLeft(context, session)
         self.speech = TableSpeech(context, session, self.presenter, on_sill=speaks)
         self._gestures = Gestures()
         self._carried = CarriedCards()
@@ -142,7 +144,7 @@ class Tabletop:
             pass_left=self._session.pass_left if presented.acting else None,
             sill=self.speech.piece(place) if place else None,
             news=news,
-            tips=tips(self._session, context.words) if self._tells else None,
+            tips=tips(self._session, self.time_left, context.words) if self._tells else None,
             key_look=KeyLook(context.settings.key_hints, context.with_pad),
             by_keys=context.with_keys,
             by_switch=context.settings.one_switch,
@@ -342,6 +344,7 @@ class Tabletop:
         self._lay_out(seconds)
         self._carried.pass_time(self.selection, seconds)
         self.speech.tell_pass()
+        self.time_left.tell()
         self._raise(seconds)
         self._show_remark(seconds)
         self._speak()
@@ -394,6 +397,7 @@ class Tabletop:
         """Let the presenter know what of the state the layout is made of."""
         presenter, hints = self.presenter, self._context.settings.hints
         buttons = round_buttons(self._session, self._context.words, hints=hints)
+        buttons = (*buttons, *self.time_left.buttons())
         presenter.round_buttons = () if self.result_shown else buttons
         presenter.hand_view = presenter.hand_view.with_picked(self.selection.picked)
 

@@ -49,7 +49,7 @@ _UNSEEN = frozenset(
         *("tells_moves", "tells_turns", "tells_talk", "tells_notices"),
         # The program notes them while a screen is used, and the screen knows.
         *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
-        *("knows_sets", "unknown"),
+        *("class_code", "knows_sets", "unknown"),
         # What it changes is drawn over the screens.
         *("switch_by", "switch_seconds"),
     }
@@ -142,6 +142,8 @@ class Settings(NamedTuple):
     """The code of the window's language; empty for that of the system."""
     last_game: str = ""
     """The last game played; empty before the first."""
+    class_code: str = ""
+    """The code of the class set up last; empty before the first."""
     offers_lesson: bool = True
     """Whether the title offers a lesson to a newcomer: until the offer is closed."""
     knows_sets: bool = False

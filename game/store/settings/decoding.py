@@ -290,6 +290,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "switch_seconds": _seconds(SHORTEST_STEP, LONGEST_STEP),
     "language": _Kind("language", _is_text),
     "last_game": _Kind("game", _is_text),
+    "class_code": _Kind("class_code", _is_text),
     "offers_lesson": _SWITCH,
     "knows_sets": _SWITCH,
     "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),

@@ -14,7 +14,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop
+from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.measure import control_height, side_by_side
@@ -69,6 +69,7 @@ class ClassroomPage(Screen):
         ]
         tip = words(f"{self._page}.save_tip" if can_print() else f"{self._page}.save_text_tip")
         self.save = Button(words(f"{self._page}.save"), self._save, size=18, tip=tip)
+        self.set_up = Button(words("in_class.setup.from_teacher"), self._set_up, size=18)
         self.back = Button(words(f"{self._page}.back"), Pop, cap="back", size=22)
         self._plate = Plate()
         self._pane: Pane | None = None
@@ -81,7 +82,7 @@ class ClassroomPage(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the plan above the subjects, in two columns or below one another."""
         self._pane = Scroll(lambda _: self._told(scale), scale, self._pane)
-        buttons = (self.save, self.back)
+        buttons = (self.save, self.set_up, self.back)
         bottom = button_rows(self.context, scale, buttons, control_height(scale, 60, 22))
         body: Box[Part] = column(cell(self._pane), bottom, gap=max(8, scale.px(14)))
         page = self._header.above(scale, self.context.art, body)
@@ -91,6 +92,9 @@ class ClassroomPage(Screen):
 
     def _save(self) -> None:
         save_sheets(self.context, self._game)
+
+    def _set_up(self) -> Step:
+        return self.context.doors.class_setup(self.context, self._game.id)
 
     def _told(self, scale: Scale) -> Box[Widget]:
         gap = max(8, scale.px(14))

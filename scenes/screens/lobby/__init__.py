@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
 from game.options import OptionValue
+from game.records.classcode import ClassCode, is_class_code, read_class_code
 from game.records.commitment import LONGEST_WORD, as_word, is_word, new_sealed_seed
-from game.records.dealcode import DealCode, read_code
+from game.records.dealcode import read_code
 from game.registry import Game
 from game.texts.phrases import game_name
 from scenes.screens.fairness import FairnessPage
 from scenes.screens.fairness.shuffles import Shuffles, to_come
 from scenes.screens.lobby.bottom import BottomPart
-from scenes.screens.lobby.code_part import CodePart
+from scenes.screens.lobby.class_seats import ClassSeats
+from scenes.screens.lobby.code_part import AnyCode, CodePart
 from scenes.screens.lobby.first_visit import FirstVisit, short_options
 from scenes.screens.lobby.game_tile import GameTile
 from scenes.screens.lobby.known_people import seats_in_own_words
@@ -83,6 +85,10 @@ class Lobby(Screen):
         )
         self.bottom = BottomPart(context, self._start, self.options.facts)
         self.code = CodePart(context, code, self._take_code)
+        self._class: ClassCode | None = None
+        """The class at whose table the match is to be, by the typed code."""
+        self._class_seats: ClassSeats | None = None
+        """The seats at that table, once it has been visited."""
         self.first_visit = self._offers()
         """What is offered to whoever is new to the game, until it is closed."""
         if code:
@@ -97,6 +103,10 @@ class Lobby(Screen):
         self._refresh()
 
     def _begin_with(self, code: str) -> None:
+        if is_class_code(code):
+            self._class = read_class_code(code)
+            self.code.say_class(self._class)
+            return
         deal = read_code(code)
         self.plan.take_code(deal)
         self.code.say_set(deal, self.plan.left_for_code)
@@ -148,8 +158,9 @@ class Lobby(Screen):
         """Return the lobby in the present language, with all that was chosen in this one."""
         self.players.stop_editing()
         self.plan.seats = seats_in_own_words(self.plan.seats)
-        code = self.code.field.text if self.plan.deal else ""
+        code = self.code.field.text if self.plan.deal or self._class else ""
         lobby = Lobby(self.context, self.plan.game.id, code, plan=self.plan)
+        lobby._class_seats = self._class_seats
         lobby.sealed = self.sealed
         return lobby
 
@@ -162,6 +173,8 @@ class Lobby(Screen):
 
     def _start(self) -> Step:
         plan = self.plan
+        if self._class:
+            return self._to_class(self._class)
         table = table_scene_for(
             self.context,
             plan.game.id,
@@ -172,6 +185,15 @@ class Lobby(Screen):
         )
         # Whatever the lobby was opened from, such as the lab, is closed with it.
         return Home(table)
+
+    def _to_class(self, code: ClassCode) -> Step:
+        """Go to the class's table, where nothing that was chosen before is lost."""
+        before, seats = self._class_seats, ClassSeats(code)
+        if before is None or before.code != code:
+            if before and before.game == code.game:
+                seats.take_from(before)
+            self._class_seats = seats
+        return self.context.doors.class_table(self.context, self._class_seats)
 
     def _offers(self) -> FirstVisit | None:
         if not FirstVisit.is_due(self.context, self.plan.game.id):
@@ -205,8 +227,15 @@ class Lobby(Screen):
         self._lay_again()
         self.controls.focus(self.bottom.start)
 
-    def _take_code(self, deal: DealCode | None) -> Step | None:
-        """Apply a deal code, in the lobby of its game; or go back to fresh cards."""
+    def _take_code(self, code: AnyCode | None) -> Step | None:
+        """Apply a deal code, in the lobby of its game; or go back to fresh cards.
+
+        A class's code leaves the lobby as it was: its table is a page of its own.
+        """
+        self._class = code if isinstance(code, ClassCode) else None
+        if self._class:
+            self.code.say_class(self._class)
+        deal = None if isinstance(code, ClassCode) else code
         if deal and deal.game.id != self.plan.game.id:
             return Replace(Lobby(self.context, deal.game.id, self.code.field.text))
         self.plan.take_code(deal)
@@ -287,7 +316,8 @@ class Lobby(Screen):
         faulty = plan.first_fault()
         why_not = "" if faulty is None else words("lobby.fault_tip", name=plan.seats[faulty].name)
         code = words("lobby.code.fault_tip", fault=self.code.fault) if self.code.fault else ""
-        self.bottom.start.why_not = why_not or code
+        self.bottom.start.why_not = "" if self._class else why_not or code
+        self.bottom.say_class(bool(self._class))
         self.controls.stale = True
 
     def _lay_again(self) -> None:

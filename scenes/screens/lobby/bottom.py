@@ -49,6 +49,12 @@ class BottomPart:
             anchor=1.0,
         )
 
+    def say_class(self, to_class: bool) -> None:
+        """Say where Start leads: to a class's table, or to the match."""
+        self.start.label = self._context.words(
+            "in_class.table.sit_down" if to_class else "lobby.start"
+        )
+
     def start_box(self, scale: Scale, wide: bool) -> Box[Widget]:
         """Return the box of Start, higher if parts lie side by side."""
         hints = self._context.settings.key_hints

@@ -1,9 +1,10 @@
 """The lobby's deal code: a field checked at every key, and the effect of the code."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.catalogue import find_game
+from game.records.classcode import ClassCode, is_class_code, read_class_code
 from game.records.codes import CodeFault
 from game.records.dealcode import DealCode, read_code
 from game.texts.phrases import game_name, house_rule, option_label
@@ -23,6 +24,8 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
+AnyCode: TypeAlias = DealCode | ClassCode
+
 LONGEST = 80
 """More characters than any code has, dashes and spaces included."""
 
@@ -35,9 +38,12 @@ class CodePart:
     """The field, and a sentence on what the code sets or what is wrong with it."""
 
     def __init__(
-        self, context: "AppContext", code: str, taken: Callable[[DealCode | None], Step | None]
+        self, context: "AppContext", code: str, taken: Callable[[AnyCode | None], Step | None]
     ) -> None:
-        """Begin with a typed code; ``taken`` gets each valid code, or ``None`` for invalid ones."""
+        """Begin with a typed code; ``taken`` gets each valid code, or ``None`` for invalid ones.
+
+        A class's code is taken in the lobby of any game.
+        """
         words = self._words = context.words
         self._art = context.art
         self._taken = taken
@@ -68,6 +74,12 @@ class CodePart:
         if left:
             said = words("lobby.code.sit_out", good=said, names=left)
         self._say("text" if left else "good", said)
+
+    def say_class(self, code: ClassCode) -> None:
+        """Show that a valid class code leads to the class's table."""
+        self.field.fault = ""
+        game = game_name(self._words, code.game)
+        self._say("good", self._words("in_class.table.good", game=game, players=code.players))
 
     def drop(self) -> None:
         """Clear the field, because the code's choices have been changed since."""
@@ -107,12 +119,12 @@ class CodePart:
             self._say("second", self._words("lobby.code.empty"))
             return self._taken(None)
         try:
-            deal = read_code(text)
+            code = read_class_code(text) if is_class_code(text) else read_code(text)
         except CodeFault as fault:
             self.field.fault = str(fault)
             self._say("bad", str(fault))
             return self._taken(None)
-        return self._taken(deal)
+        return self._taken(code)
 
     def _paste(self) -> Step | None:
         text = paste().strip()

@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.options import Option, OptionValue
-from game.texts.phrases import house_rule, option_label, option_word
-from game.texts.words import Words
+from game.records.classcode import class_games
+from game.texts.phrases import house_rule, option_fact
 from scenes.screens.lobby.duration import MatchPace, minutes
 from scenes.screens.lobby.fold import Fold
 from scenes.screens.lobby.game_plate import GamePlate
@@ -59,6 +58,13 @@ class OptionsPart:
         self.fairness = Button(
             words("fairness.button"), ask_fairness, icon="eye", size=16, tip=words("fairness.tip")
         )
+        self.classes = Button(
+            words("in_class.button"),
+            lambda: context.doors.class_setup(context, plan.game.id),
+            icon="person",
+            size=16,
+            tip=words("in_class.tip"),
+        )
         self._house_note = Paragraph(words("lobby.house_note"), 16)
         self._long = Paragraph("", 16)
         self._titled = True
@@ -103,7 +109,7 @@ class OptionsPart:
         """Return the rules in force with icons, for chips."""
         plan = self._plan
         words, options = self._context.words, plan.options
-        plain = [("", _fact(words, o, options[o.name])) for o in plan.plain_options()]
+        plain = [("", option_fact(words, o, options[o.name])) for o in plan.plain_options()]
         house = [
             ("house", house_rule(words, plan.game.sheet.option(name)))
             for name in plan.house_in_force()
@@ -135,7 +141,10 @@ class OptionsPart:
             parts += [self._rows[option.name].box(scale), cell(Line(), h=1)]
         parts += self._house(scale)
         art, height = self._context.art, control_height(scale, 40, 16)
-        asks = [snug(one, art, scale, height) for one in (self.lab, self.fairness)]
+        ways = [self.lab, self.fairness]
+        if self._plan.game in class_games():
+            ways.append(self.classes)
+        asks = [snug(one, art, scale, height) for one in ways]
         wide = [sized(one, w=Size(one.width.least, one.width.natural, 1)) for one in asks]
         beside = row(*wide, gap=max(8, scale.px(12)))
         parts.append(first_fit(beside, column(*(row(one) for one in asks), gap=gap)))
@@ -181,9 +190,3 @@ class OptionsPart:
         plan, words = self._plan, self._context.words
         told = minutes(plan.game.id, plan.options, self.pace)
         return "" if told is None else words("lobby.minutes", least=told[0], most=told[1])
-
-
-def _fact(words: Words, option: Option, value: OptionValue) -> str:
-    word = option_word(words, option, value)
-    tells = option.kind == "choice" and not word.isdecimal()
-    return word if tells else words("lobby.option", option=option_label(words, option), value=word)

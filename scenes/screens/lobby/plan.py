@@ -37,6 +37,9 @@ SeatFault: TypeAlias = Literal["same_name"]
 class LobbyPlan(ChosenOptions):
     """The choices in a game's lobby, always valid for the game except for names."""
 
+    seats_given = False
+    """Whether the number of players is given, so that nobody can be added or removed."""
+
     def __init__(
         self,
         game: Game,
@@ -76,12 +79,12 @@ class LobbyPlan(ChosenOptions):
     @property
     def is_full(self) -> bool:
         """Whether the game allows no more players."""
-        return self.players >= self.game.sheet.most_players
+        return self.seats_given or self.players >= self.game.sheet.most_players
 
     @property
     def is_least(self) -> bool:
         """Whether the game allows no fewer players."""
-        return self.players <= self.game.sheet.least_players
+        return self.seats_given or self.players <= self.game.sheet.least_players
 
     def add(self, player: str) -> None:
         """Add a person or a bot of a level, with a free name and portrait."""

@@ -91,20 +91,15 @@ class PlayersPart:
     def widgets(self) -> list[Widget]:
         """All its widgets in focus order."""
         rows = [widget for one in self.rows for widget in one.widgets(one.seat == self._edited)]
-        return [*rows, self.add_bot, self.add_person]
+        return rows if self._plan.seats_given else [*rows, self.add_bot, self.add_person]
 
     def refresh(self) -> None:
         """Update the number of players, and the reasons of disabled buttons."""
         plan, words, sheet = self._plan, self._context.words, self._plan.game.sheet
-        self._count.text = words(
-            "lobby.count", players=plan.players, least=sheet.least_players, most=sheet.most_players
-        )
-        self._brief.text = words(
-            "lobby.brief_count",
-            players=plan.players,
-            least=sheet.least_players,
-            most=sheet.most_players,
-        )
+        if not plan.seats_given:
+            seats = {"least": sheet.least_players, "most": sheet.most_players}
+            self._count.text = words("lobby.count", players=plan.players, **seats)
+            self._brief.text = words("lobby.brief_count", players=plan.players, **seats)
         full = words(
             "lobby.most_tip",
             game=game_name(words, find_game(sheet.game)),
@@ -203,6 +198,8 @@ class PlayersPart:
         stand side by side is decided for a full table. So neither move when a player is added.
         Where nobody can be added, the base may go, so that the seats need no scrolling.
         """
+        if self._plan.seats_given:
+            return self._given(scale, titled, place)
         head, base = self._head_row(scale, titled, over=True), self._base_box(scale, titled)
         room = place.h - head.height(place.w).least
         over = self._over(scale, room, room - base.height(place.w).least)
@@ -212,6 +209,14 @@ class PlayersPart:
         if self._plan.is_full:
             return first_fit(whole, column(*above), whole)
         return first_fit(column(*above, self._free_step(scale, lefts[-1]), base), whole)
+
+    def _given(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
+        """Return the rows alone: nobody can be added."""
+        head = self._head_row(scale, titled, over=True)
+        over = self._over(scale, place.h - head.height(place.w).least)
+        lefts = self._lefts(scale, place.w, 2 if over else 3)
+        steps = self._steps(scale, lefts, over)
+        return column(self._head_row(scale, titled, over), *steps, FILL)
 
     def _over(self, scale: Scale, *rooms: int) -> bool:
         """Return whether ↑ stands over ↓: so that a full table fits into the least room it can."""

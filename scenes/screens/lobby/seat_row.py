@@ -10,6 +10,7 @@ from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.lobby.portraits import FaceButton, FacesPlate
 from scenes.screens.lobby.seat_selects import character_select, level_select
 from scenes.screens.lobby.step import StairStep, StepPlace, tread
+from scenes.shell.frame.laying import EmptyArea
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, row, sized
 from scenes.ui.geometry import Point
@@ -217,7 +218,8 @@ class SeatRow:
         selects: list[Widget] = [self.kind]
         if self._plan.has_character(self.seat):
             selects.append(self.character)
-        return [self.face, name, *selects, self.up, self.down, self.remove]
+        ways = [self.up, self.down] if self._plan.seats_given else [self.up, self.down, self.remove]
+        return [self.face, name, *selects, *ways]
 
     def refresh(self) -> None:
         """Update the reasons of disabled widgets."""
@@ -248,6 +250,7 @@ class SeatRow:
         name: Widget = self.field if edited else self.name
         room = Size(least_name(scale), round(15 * scale.text(_NAME)))
         button = button_width(scale)
+        last: Widget = EmptyArea() if self._plan.seats_given else self.remove
         parts = row(
             place.left + gap,
             cell(self.face, side, FILL),
@@ -258,7 +261,7 @@ class SeatRow:
             sized(self._selects(scale), h=height),
             gap,
             self._arrows(scale, over),
-            cell(self.remove, button, Size(_LEAST_ARROW, height)),
+            cell(last, button, Size(_LEAST_ARROW, height)),
             h=Size(least, max(least, scale.px(STEP) - tread(scale))),
         )
         return column(parts, tread(scale))

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.analysis.keeping import mark_of
+from game.classroom.book import KeptAnswers
 from game.store.shared.answers import Shares as Given
 from scenes.screens.why.subject import Subject
 
@@ -20,11 +21,30 @@ class GivenAnswers:
         self._mark = mark_of(subject.lines)
         self.by_seat: dict[int, Given] = self._stored()
 
+    @property
+    def asked(self) -> set[int]:
+        """The seats that were asked before, at a class's table even if they did not answer."""
+        book = self._book
+        return {*self.by_seat, *(book.asked if book else ())}
+
     def take(self, seat: int, given: Given) -> None:
-        """Note a player's answer, and store it."""
+        """Note a player's answer, and store it; for a class without saying whose it is."""
         self.by_seat[seat] = given
+        if mark := self._class_mark:
+            self._context.records.class_book.answer(mark, seat, given)
         if name := self._kept_name(seat):
             self._context.records.answers.keep(name, self._mark, given)
+
+    @property
+    def _class_mark(self) -> str:
+        """What tells a class's match from others; empty for any other match."""
+        setup = self._subject.setup
+        return setup.commitment.digest if setup.class_table and setup.commitment else ""
+
+    @property
+    def _book(self) -> KeptAnswers | None:
+        mark = self._class_mark
+        return self._context.records.class_book.of(mark) if mark else None
 
     def _stored(self) -> dict[int, Given]:
         people = self._subject.people

@@ -16,7 +16,9 @@ from scenes.screens.saving import Saving, picture_bytes
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.answering import GivenAnswers
+from scenes.screens.why.class_saving import save_for_class
 from scenes.screens.why.counting import CountingStrip
+from scenes.screens.why.four_questions import FourQuestions
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.people import Portraits
 from scenes.screens.why.question import QuestionPage
@@ -70,7 +72,7 @@ class WhyScene(Screen):
         self.subject = subject
         self.seat = subject.first_shown
         self.answers = GivenAnswers(context, subject)
-        asked = [seat for seat in subject.people if seat not in self.answers.by_seat]
+        asked = [seat for seat in subject.people if seat not in self.answers.asked]
         self.question = QuestionPage(
             context, subject, asked, self.answers.take, self._go_on, self._divided
         )
@@ -89,6 +91,8 @@ class WhyScene(Screen):
         )
         self._tab = 0
         self._told_unkept = False
+        self._talks = False
+        """Whether a class's four questions come next, after its people have said their shares."""
         self._run_for: int | None = None
         """Whose waterfall has been built last."""
         self._make_buttons()
@@ -156,6 +160,9 @@ class WhyScene(Screen):
             self._told_unkept = True
             title = self.context.words("why.unkept")
             self.context.notices.tell("warn", title, self.reckoning.unkept, lasting=True)
+        if self._talks:
+            self._talks = False
+            return self._ask_four()
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:
@@ -285,6 +292,7 @@ class WhyScene(Screen):
         self.shown = "split" if self.question.over else "question"
         self._tell()
         if self.question.over:
+            self._talks = self.subject.setup.class_table is not None
             self.controls.focus(None)
         elif self.context.with_keys or self.question.covered:
             self.controls.focus(self.question.first)
@@ -294,6 +302,13 @@ class WhyScene(Screen):
         self.controls.stale = True
 
     # Buttons
+
+    def _ask_four(self) -> Step:
+        return Push(FourQuestions(self.context, self.subject.setup.game, self._save_for_class))
+
+    def _save_for_class(self) -> None:
+        subject = self.subject
+        save_for_class(self.context, subject.setup, subject.lines, subject.record)
 
     def _explain(self) -> Step:
         found = self.reckoning.found

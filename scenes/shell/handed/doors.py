@@ -1,6 +1,6 @@
 """The ways from a match to screens that it may not import: a table of names, opened by ``open``."""
 
-from typing import Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from scenes.ui.bindings import does
 from scenes.ui.inputs import Key
@@ -38,6 +38,15 @@ class Doors(Protocol[ContextT_contra, SessionT_contra]):
 
     def lesson(self, context: ContextT_contra, game_id: str) -> Step:
         """Return the step to a game's first lesson."""
+
+    def class_setup(self, context: ContextT_contra, game_id: str) -> Step:
+        """Return the step to the set-up of a class for a game."""
+
+    def class_table(self, context: ContextT_contra, seats: Any) -> Step:
+        """Return the step to a class's table; ``seats`` are its players, as a lobby keeps them."""
+
+    def save_for_class(self, context: ContextT_contra, session: SessionT_contra) -> None:
+        """Save the result of a class's finished match; the outcome is told in a notice."""
 
     def news(self, context: ContextT_contra, session: SessionT_contra) -> tuple[str, str]:
         """Return the result of the deal that has ended, as a title and a sentence."""

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.chance import Line
+from game.classroom.book import ClassBook
 from game.match import Opening
 from game.puzzles.book import PuzzleBook
 from game.records.record import write_line
@@ -17,6 +18,7 @@ from game.store.kept import KeptMatch
 from game.store.matches import ResumedMatch, ResumeHelp, SavedMatches
 from game.store.paths import (
     answers_path,
+    class_answers_path,
     config_folder,
     data_folder,
     history_path,
@@ -51,6 +53,7 @@ class Records:
         """Whether matches that have hardly begun are saved too: after a fault of the program."""
         self.history = HistoryKeeper(history_path())
         self.answers = Answers(answers_path())
+        self.class_book = ClassBook(class_answers_path())
         self.puzzles = PuzzleBook(puzzles_path())
         self.saved = SavedMatches(matches_folder(), finished=self.history.note)
         self._notices = notices
@@ -145,9 +148,15 @@ class Records:
         self._poll_matches()
         if fault := self.answers.take_fault():
             self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
+        if fault := self.class_book.take_fault():
+            self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
         if fault := self.puzzles.take_fault():
             self._notices.tell("warn", self._words("puzzle.unkept"), fault, lasting=True)
-        for kept, about in ((self.answers, "answers"), (self.puzzles, "puzzles")):
+        for kept, about in (
+            (self.answers, "answers"),
+            (self.class_book, "answers"),
+            (self.puzzles, "puzzles"),
+        ):
             if name := kept.take_damage():
                 self._tell_damage(about, name)
         for trouble in self.history.troubles():
@@ -157,6 +166,7 @@ class Records:
         """Wait until all finished matches are counted and all answers are written."""
         self.puzzles.close()
         self.answers.close()
+        self.class_book.close()
         self.history.close()
 
     @property

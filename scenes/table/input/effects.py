@@ -6,7 +6,10 @@ from typing import TypeAlias
 from game.contract import Action
 from scenes.ui.geometry import Point
 
-COMMANDS = ("pause", "help", "log", "undo", "hint", "hands", "halt", "step", "slower", "faster")
+COMMANDS = (
+    *("pause", "help", "log", "undo", "hint", "clock"),
+    *("hands", "halt", "step", "slower", "faster"),
+)
 """Buttons that command the scene rather than the game."""
 
 PUT_BACK = "put_back"

@@ -68,8 +68,17 @@ def _add_round_buttons(build: LayoutBuilder) -> int:
         x = right - diameter - number * (diameter + s.gap(8))
         place = rect(x, s.header_middle - diameter / 2, diameter, diameter)
         if button.text:
-            told = TableLabel(button.text, place.center, s.text(17), "semibold", anchor="middle")
-            build.add(told, button.name)
+            build.add(
+                TableLabel(
+                    button.text,
+                    place.center,
+                    s.text(17),
+                    "semibold",
+                    anchor="middle",
+                    told=button.told,
+                ),
+                button.name,
+            )
             continue
         build.add(
             TableButton(button.name, place, icon=button.icon, why=button.why, chosen=button.chosen)

@@ -95,6 +95,8 @@ class HeaderButton:
     """Whether the state that it switches is on."""
     text: str = ""
     """Text in place of an icon; such a button only shows it."""
+    told: str = ""
+    """What a screen reader says in place of the text."""
 
 
 ALWAYS = (HeaderButton("help", "question"), HeaderButton("pause", "pause"))

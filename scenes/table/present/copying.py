@@ -43,10 +43,19 @@ def copy_code(context: "AppContext", code: str, warning: str = "") -> None:
 
     Without a clipboard, the notice shows the code and stays.
     """
+    body = context.words(f"notices.code_gives.{warning}", code=code) if warning else code
+    _copy(context, "code", code, body)
+
+
+def copy_class_code(context: "AppContext", code: str) -> None:
+    """Copy a class code in the same way; it shows no hand."""
+    _copy(context, "class_code", code, code)
+
+
+def _copy(context: "AppContext", kind: str, code: str, body: str) -> None:
     # Imported late: the clipboard is pygame's, and the pause must open at once.
     from scenes.ui.clipboard import copy  # noqa: PLC0415
 
     copied = copy(code)
-    title = context.words(f"notices.code_{'copied' if copied else 'shown'}")
-    body = context.words(f"notices.code_gives.{warning}", code=code) if warning else code
+    title = context.words(f"notices.{kind}_{'copied' if copied else 'shown'}")
     context.notices.tell("good" if copied else "info", title, body, lasting=not copied)

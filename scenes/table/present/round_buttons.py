@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.texts.words import Words
 from scenes.table.layout.setting import ALWAYS, HeaderButton
+from scenes.table.present.time_left import TimeLeft
 from scenes.table.source.pace import Pace
 from scenes.table.source.session import Session
 from scenes.ui.bindings import act_of
@@ -58,7 +59,7 @@ def _watching(session: Session, words: Words) -> tuple[HeaderButton, ...]:
 def command_of(key: Key, *, watching: bool) -> str | None:
     """Return the command for a key, if any."""
     act = act_of(key, "table")
-    if act in ("log", "undo", *_SILL, *QUESTIONS) or (act == "hint" and not watching):
+    if act in ("log", "undo", "clock", *_SILL, *QUESTIONS) or (act == "hint" and not watching):
         return act
     return act_of(key, "watching") if watching else None
 
@@ -86,12 +87,13 @@ def watch(pace: Pace, name: str) -> bool:
     return True
 
 
-def tips(session: Session, words: Words) -> Mapping[str, str]:
+def tips(session: Session, time_left: TimeLeft, words: Words) -> Mapping[str, str]:
     """Return the tip of each button by its id."""
     named = ("help", "pause", "log", "step", "faster", "slower")
     found = {name: words(f"table.tips.{name}") for name in named}
     found["undo"] = words("undo.tip")
     found["hint"] = words("hints.tip")
+    found["clock"] = time_left.tip()
     pace = session.pace
     found["halt"] = words(f"table.tips.{'go_on' if pace.paused else 'halt'}")
     found["hands"] = words(f"table.tips.{'close_hands' if pace.open_hands else 'open_hands'}")
