@@ -24,6 +24,14 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.ui.scene import Scene
 from tests.stills.bots import beginner, plain_thinker
+from tests.stills.classes import (
+    at_class_table,
+    four_questions,
+    lobby_with_code,
+    predicting,
+    setting_up,
+    sitting,
+)
 from tests.stills.fairness import fairness_changed, fairness_checked, fairness_to_come
 from tests.stills.house import lit_house, point_at_window
 from tests.stills.lab import at_lab, without_exchange
@@ -264,6 +272,17 @@ SCREENS: Mapping[str, Picture] = {
     "scanned_back": Picture(AskSwitch, scan(1)),
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
     "classroom": Picture(partial(ClassroomPage, game_id="sociable")),
+    "class_setup": Picture(setting_up()),
+    "president_class_setup": Picture(setting_up("president")),
+    "class_table": Picture(sitting()),
+    "class_table_new": Picture(sitting(None, "president")),
+    "class_code": Picture(lobby_with_code),
+    "class_covered": Picture(predicting(people=3)),
+    "class_prediction": Picture(predicting()),
+    "class_predicted": Picture(predicting(people=3, done=True)),
+    "class_timer": Picture(at_class_table),
+    "class_questions": Picture(four_questions()),
+    "president_class_questions": Picture(four_questions("president")),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(
             partial(LessonScene, lesson_id=lesson_id, step=step)

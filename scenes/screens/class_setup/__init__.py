@@ -140,18 +140,18 @@ class ClassSetup(Screen):
         art, gap, pad = self.context.art, max(8, scale.px(14)), max(10, scale.px(24))
         upper, lower, frame = self._plates
         high = control_height(scale, 84, _CODE)
-        code = backed(inset(cell(self.code, h=high), scale.px(12), 0), frame)
+        code: Box[Widget] = backed(inset(cell(self.code, h=high), scale.px(12), 0), frame)
         height = control_height(scale, 44, 18)
-        acts = flow(
+        acts: Box[Widget] = flow(
             *(snug(one, art, scale, height) for one in (self.copy, self.fresh)),
             gap=gap,
             row_gap=gap,
         )
         head: Box[Widget] = cell(self._head, h=round(1.5 * scale.text(_HEAD)))
-        above = column(head, code, text(self._told, art, scale), acts, gap=gap)
-        steps = [self._step(when, told, scale) for when, told in self._steps]
+        above: Box[Widget] = column(head, code, text(self._told, art, scale), acts, gap=gap)
+        steps: list[Box[Widget]] = [self._step(when, told, scale) for when, told in self._steps]
         title: Box[Widget] = cell(self._hour, h=round(1.5 * scale.text(_HEAD)))
-        below = column(title, *steps, FILL, gap=gap)
+        below: Box[Widget] = column(title, *steps, FILL, gap=gap)
         return column(
             backed(inset(above, pad, scale.px(12)), upper),
             backed(inset(below, pad, scale.px(12)), lower),

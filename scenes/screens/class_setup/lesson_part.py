@@ -23,7 +23,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
-_TITLE, _GAP = 27, 14
+_TITLE, _GAP = 27, 11
 
 
 class LessonPart:
@@ -72,7 +72,6 @@ class LessonPart:
                 lambda: plan.players,
                 self._set_players,
             ),
-            words("in_class.setup.players_help"),
         )
         ends = sheet.option("ends")
         ways = [(way, option_word(words, ends, way)) for way in ("deals", "minutes")]

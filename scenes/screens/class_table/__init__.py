@@ -159,9 +159,9 @@ class ClassTablePage(Screen):
         number = max(scale.px(150), self.number.natural_width(art, scale))
         line = round(1.5 * scale.text(_LABEL))
         people = self.people.natural_width(art, scale) + scale.px(16)
-        asked = snug(self._people, art, scale, height)
-        beside = row(asked, scale.px(24), FILL, cell(self.people, people, height))
-        stacked = column(cell(self._people, h=line), air, cell(self.people, h=height))
+        asked: Box[Widget] = snug(self._people, art, scale, height)
+        beside: Box[Widget] = row(asked, scale.px(24), FILL, cell(self.people, people, height))
+        stacked: Box[Widget] = column(cell(self._people, h=line), air, cell(self.people, h=height))
         return column(
             row(snug(self._number, art, scale, height), scale.px(24), FILL,
                 cell(self.number, number, height)),
@@ -201,7 +201,7 @@ class ClassTablePage(Screen):
         plain = [
             option_fact(words, one, options[one.name])
             for one in sheet.in_reading_order
-            if not one.house and one.applies(options)
+            if not one.house and one.name != "ends" and one.applies(options)
         ]
         return [*plain, *house_rules_in_force(words, sheet, seats.options, seats.players)]
 

@@ -48,12 +48,20 @@ class _Stays:
         self.shares = Shares(2)
         self.bar = SharesBar(self.shares, _TONES)
         self.bar.grips = [Grip(words, self.bar, 0, names, page.divided)]
+        self._words, self._ends = words, names
         self.names = [Paragraph(names[0], 16), Paragraph(names[1], 16, anchor=1.0)]
 
     @property
     def percent(self) -> int:
         """How many of a hundred stay."""
         return self.shares.values[0]
+
+    def tell(self) -> None:
+        """Say the shares beside their names, once they are an answer."""
+        if self.shares.moved:
+            shares = zip(self.names, self._ends, self.shares.values, strict=True)
+            for shown, what, percent in shares:
+                shown.text = self._words("in_class.before.share", what=what, percent=percent)
 
     def box(self, page: "PredictionsPage", scale: Scale) -> Box[Part]:
         """Return the box of the question above its bar, with the names of both ends."""
@@ -167,6 +175,7 @@ class PredictionsPage(Screen):
         self.answer.why_not = "" if moved else self.context.words("in_class.before.move_first")
         for question in self.questions:
             question.bar.put_grips(self.scale)
+            question.tell()
         self.controls.stale = True
 
     def paint(self, target: "Surface") -> None:
@@ -281,11 +290,7 @@ class PredictionsPage(Screen):
         if not given:
             self.said.text = words("in_class.before.nobody")
             return
-        self.said.text = (
-            words("in_class.before.mean", count=len(given))
-            if len(given) > 1
-            else words("in_class.before.mean_one")
-        )
+        self.said.text = words.count("in_class.before.mean", len(given))
         means = [round(sum(one) / len(given)) for one in zip(*given, strict=True)]
         asked = [words("in_class.before.stays", place=self._places[at]) for at in (0, -1)]
         self._means = [

@@ -31,6 +31,9 @@ class ClassSeats(LobbyPlan):
             quick = free_guest(GUEST, self.seats, self._known)
             self.seats.append(SeatChoice(quick.name, GUEST, quick.face))
 
+    def _fill(self) -> None:
+        """Seat nobody besides those whom the code asks for."""
+
     @property
     def options(self) -> Mapping[str, OptionValue]:
         """The value of every option at this table."""

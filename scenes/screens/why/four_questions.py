@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.handed.context import AppContext
 
-_TITLE, _ASK, _SAID = 25, 21, 20
+_TITLE, _ASK, _SAID = 29, 23, 20
 _SCRIM = 60
 
 

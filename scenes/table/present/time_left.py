@@ -43,7 +43,7 @@ class TimeLeft:
         minutes, words = self.minutes, self._context.words
         if minutes is None:
             return ()
-        button = HeaderButton("clock", "clock", chosen=not self.hidden)
+        button = HeaderButton("clock", "clock")
         if self.hidden:
             return (button,)
         told = words.count("in_class.clock.told", minutes)
