@@ -37,11 +37,11 @@ from scenes.table.present.lifting import Lifts, Raised, wanted_lifts
 from scenes.table.present.log import OpenLog
 from scenes.table.present.presenter import Presenter
 from scenes.table.present.round_buttons import round_buttons, tips
-from scenes.table.present.time_left import TimeLeft
 from scenes.table.sill.piece import KeyLook
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.speech import TableSpeech
 from scenes.table.source.session import Session
+from scenes.table.source.time_left import TimeLeft
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from game.texts.words import Words
 from scenes.table.layout.setting import ALWAYS, HeaderButton
-from scenes.table.present.time_left import TimeLeft
 from scenes.table.source.pace import Pace
 from scenes.table.source.session import Session
+from scenes.table.source.time_left import TimeLeft
 from scenes.ui.bindings import act_of
 from scenes.ui.inputs import Key
 
