@@ -3,7 +3,8 @@
 ``python -m tests.benchmarks.hot_seat`` plays deals with the mouse in a window of 1280 × 720, by
 default settings, as three people would who remember their hands. It counts their presses, the
 seconds of the program's clock (people themselves take none), the curtains, and how far the pointer
-goes. ``--deals`` sets how many deals.
+goes. ``--deals`` sets how many deals; with ``--class`` they are guests at tables of classes, whose
+matches end by time.
 """
 
 import argparse
@@ -13,10 +14,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from game.catalogue import find_game
+from game.records.classcode import ClassCode
+from game.records.codes import SEED_SIGNS, SIGNS
+
 if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
     from scenes.ui.geometry import Point
 
 PLAYERS = "human:Nora,human:Ben,human:Odile,bot:easy"
+PLACES = 4
 STEP = 1 / 30
 LONGEST = 600.0
 LOOKED = 0.4
@@ -48,13 +55,16 @@ class Count:
 class People:
     """Three people with one mouse."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, *, in_class: bool = False) -> None:
         # Imported late: pygame would greet on standard output otherwise.
         from tests.driver.driver import Driver  # noqa: PLC0415
 
         self.app = Driver(size=(1280, 720))
         self.app.check_rests = False
-        self.table = self.app.sit_down("sociable", PLAYERS, seed=seed)
+        if in_class:
+            self.table = self._at_class_table(seed)
+        else:
+            self.table = self.app.sit_down("sociable", PLAYERS, seed=seed)
         self.session = self.table.session
         self.count = Count()
         self._rng = Random(seed)
@@ -70,6 +80,21 @@ class People:
             return played(player, action, **facts)
 
         match.play = play  # type: ignore[method-assign]
+
+    def _at_class_table(self, seed: str) -> "TableScene":
+        # Imported late, for the same reason.
+        from scenes.screens.class_table.beginning import class_scene  # noqa: PLC0415
+        from scenes.screens.lobby.class_seats import ClassSeats  # noqa: PLC0415
+
+        sociable, rng = find_game("sociable"), Random(seed)
+        options = sociable.sheet.resolve({"ends": "minutes", "minutes": 30}, PLACES)
+        cards = "".join(rng.choices(SIGNS, k=SEED_SIGNS))
+        seats = ClassSeats(ClassCode(sociable, PLACES, options, cards, 1, 1))
+        seats.seat_people(PLACES - 1)
+        seats.level_bots("easy")
+        table = class_scene(self.app.context, seats, ())
+        self.app.show(table)
+        return table
 
     def play_deal(self) -> Count:
         """Play one deal to its end; return what it took."""
@@ -184,12 +209,15 @@ def main() -> None:
     """Play, and print a line for each deal and one for all."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--deals", type=int, default=6, help="how many deals (6)")
-    deals = options.parse_args().deals
+    options.add_argument(
+        "--class", dest="in_class", action="store_true", help="at tables of classes"
+    )
+    chosen = options.parse_args()
     whole = Count()
     with tempfile.TemporaryDirectory() as home:
         os.environ["CLAMBER_HOME"] = home
-        for number in range(deals):
-            count = People(f"hot seat {number}").play_deal()
+        for number in range(chosen.deals):
+            count = People(f"hot seat {number}", in_class=chosen.in_class).play_deal()
             print(f"{number + 1:3}", count, flush=True)
             for name in ("turns", "presses", "seconds", "curtains", "way"):
                 setattr(whole, name, getattr(whole, name) + getattr(count, name))
