@@ -120,6 +120,9 @@ class ClassTablePage(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out players and table side by side, or behind tabs in a narrow window."""
         wide, gap = side_by_side(scale), max(8, scale.px(16))
+        # Beside the tabs there is no room for the game, which the page shows anyway.
+        game = game_name(self.context.words, self.seats.game)
+        self._header.note.text = game if wide else ""
         self._header.tabs = None if wide else self.tabs
         self.tabs.rect = NOWHERE
         if wide:

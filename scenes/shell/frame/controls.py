@@ -4,12 +4,12 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.texts.words import Words
-from scenes.shell.frame.focus import FocusOrder
+from scenes.shell.frame.focus import FocusOrder, nearest
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.reading import captions_of, id_of, pressing, widget_tree
 from scenes.shell.frame.tip import draw_tip
 from scenes.ui.access import Tree
-from scenes.ui.bindings import act_of, direction_of, does
+from scenes.ui.bindings import Direction, act_of, direction_of, does
 from scenes.ui.easing import Course
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
@@ -469,13 +469,27 @@ class Controls:
             return self._moved(self._order.step(1 if act == "next" else -1))
         direction = direction_of(key)
         if direction and not key.shift:
-            places = [widget.rect for widget in self._live]
-            return self._moved(self._order.toward(direction, places))
+            return self._moved(self._toward(direction))
         if act in ("page_up", "page_down") and self._panes:
             return self._page(1 if act == "page_down" else -1)
         if act in ("first", "last") and not key.shift:
             return self._to_the_end(-1 if act == "last" else 0)
         return None
+
+    def _toward(self, direction: Direction) -> int | None:
+        """Return the nearest widget in a direction.
+
+        What is scrolled out of a pane lies behind what stands beside it, but comes first.
+        """
+        pane = self.pane_of(self.focused) if self.focused else None
+        if pane and pane.most and self.focused and direction in ("up", "down"):
+            inside = [n for n, one in enumerate(self._live) if one in pane.widgets]
+            there = nearest(
+                self.focused.rect, [self._live[number].rect for number in inside], direction
+            )
+            if there is not None and not pane.shows(self._live[inside[there]]):
+                return inside[there]
+        return self._order.toward(direction, [widget.rect for widget in self._live])
 
     def _moved(self, index: int | None) -> Answer:
         if index is None:
