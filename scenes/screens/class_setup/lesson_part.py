@@ -83,6 +83,7 @@ class LessonPart:
         self._others = [
             (one, option_row(context, plan, one, self._changed)) for one in plan.more_options()
         ]
+        self._more.heads = self._others[0][1].widgets[0]
         self.refresh()
 
     @property
