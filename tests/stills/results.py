@@ -1,9 +1,11 @@
 """Prepares the pictures of results, curtains and exchanges that are told."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 
 from game.catalogue import find_game
+from game.match import ClassTable
 from scenes.results import deal_page, match_page
 from scenes.results.stage_page import StagePage
 from scenes.screens.poster import PosterPage
@@ -36,6 +38,19 @@ def after_match(
 ) -> Callable[[AppContext], Scene]:
     """Make the result page of a finished match."""
     return lambda context: match_page(context, _played(context, game, players, None, options))
+
+
+def after_class(
+    game: str, players: int, options: Mapping[str, object]
+) -> Callable[[AppContext], Scene]:
+    """Make the result page of a finished match at a table of a class."""
+
+    def scene(context: AppContext) -> Scene:
+        session = _played(context, game, players, None, options)
+        session.setup = replace(session.setup, class_table=ClassTable("0" * 16, 4))
+        return match_page(context, session)
+
+    return scene
 
 
 def _played(

@@ -47,7 +47,14 @@ from tests.stills.president import (
 )
 from tests.stills.puzzles import judged, puzzle, puzzles
 from tests.stills.replays import Empty, counted, replaying
-from tests.stills.results import after_deal, after_match, look_at_poster, together, until
+from tests.stills.results import (
+    after_class,
+    after_deal,
+    after_match,
+    look_at_poster,
+    together,
+    until,
+)
 from tests.stills.sociable import answering, at_sociable, giving, in_deal, leading, pick, taking
 from tests.stills.still import (
     Still,
@@ -281,6 +288,9 @@ SCREENS: Mapping[str, Picture] = {
     "class_prediction": Picture(predicting()),
     "class_predicted": Picture(predicting(people=3, done=True)),
     "class_timer": Picture(at_class_table),
+    "class_match": Picture(
+        after_class("sociable", 5, {"ends": "deals", "deals": 2}), make_thinker=beginner
+    ),
     "class_questions": Picture(four_questions()),
     "president_class_questions": Picture(four_questions("president")),
     **{
