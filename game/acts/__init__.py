@@ -21,6 +21,7 @@ Place: TypeAlias = Literal[
     "lesson",
     "puzzle",
     "rules",
+    "class",
 ]
 """A context in which acts can be done; within one, no two acts share a key."""
 
@@ -111,5 +112,7 @@ USUAL: Mapping[str, Binding] = {
     "another": Binding("puzzle", ("a",)),
     "play_on": Binding("puzzle", ("p",)),
     "show_again": Binding("rules", ("r",)),
+    "wall": Binding("class", ("f5",)),
+    "blank": Binding("class", (".", "b")),
 }
 """The usual bindings by the name of the act."""

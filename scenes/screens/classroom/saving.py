@@ -29,7 +29,7 @@ def save_sheets(context: "AppContext", game: Game) -> None:
 
 def _write(words: Words, game: Game) -> Path:
     sheets = _all_papers(words, game) if can_print() else written_sheets(words, game)
-    folder = _free_folder(exports_folder(), f"{words(f'{game.id}_class.title')} {date.today()}")
+    folder = free_folder(exports_folder(), f"{words(f'{game.id}_class.title')} {date.today()}")
     make_folder(folder)
     try:
         write_together({folder / name: content for name, content in sheets.items()})
@@ -48,7 +48,8 @@ def _all_papers(words: Words, game: Game) -> Mapping[str, bytes]:
     }
 
 
-def _free_folder(parent: Path, name: str) -> Path:
+def free_folder(parent: Path, name: str) -> Path:
+    """Return the path of a folder that does not exist yet."""
     number, path = 1, parent / name
     while path.exists():
         number += 1
