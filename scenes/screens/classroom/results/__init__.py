@@ -18,7 +18,19 @@ from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
-from scenes.ui.boxes import FILL, Box, backed, cell, column, flow, inset, row, sized
+from scenes.ui.boxes import (
+    FILL,
+    Box,
+    Size,
+    backed,
+    cell,
+    column,
+    first_fit,
+    flow,
+    inset,
+    row,
+    sized,
+)
 from scenes.ui.charts.progress import ProgressBar
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Dropped, Input
@@ -40,6 +52,8 @@ _Page: TypeAlias = Literal["files", "figures"]
 _TITLE, _TOLD, _SAID = 26, 17, 24
 _SCRIM = 60
 _FILES = 0.34
+_FEW_ROWS = 9
+"""The least height of the list, in text sizes: three files."""
 
 
 class ClassResults(Screen):
@@ -185,28 +199,37 @@ class ClassResults(Screen):
         live = [widget for widget in widgets if widget.focusable]
         first = self.wall if self.desk.figures else self.look
         at = live.index(first) if first in live else 0
-        self.controls.place(widgets, [*self._panes.values()], first=at)
+        shown = set(map(id, widgets))
+        panes = [one for one in self._panes.values() if shown & set(map(id, one.widgets))]
+        self.controls.place(widgets, panes, first=at)
 
     def _part(self, page: _Page, scale: Scale, before: dict[str, Pane]) -> Box[Part]:
-        told = self._told_files if page == "files" else self._told_figures
-        pane = Scroll(lambda _: told(scale), scale, before.get(page))
-        self._panes[page] = pane
+        if page == "files":
+            return _plated(self._files(scale, before), scale)
+        pane = Scroll(lambda _: self._told_figures(scale), scale, before.get("figures"))
+        self._panes["figures"] = pane
         shown: Box[Part] = cell(pane)
-        if page == "figures" and self.desk.figures:
-            return shown
-        return backed(inset(shown, max(10, scale.px(20)), max(8, scale.px(14))), Plate())
+        return shown if self.desk.figures else _plated(shown, scale)
 
-    def _told_files(self, scale: Scale) -> Box[Widget]:
+    def _files(self, scale: Scale, before: dict[str, Pane]) -> Box[Part]:
+        """Return the list, which scrolls; all scrolls where else too little of it would be seen."""
         art, air = self.context.art, max(6, scale.px(10))
-        head: Box[Widget] = cell(self._files_title, h=round(1.4 * scale.text(_TITLE)))
         high = control_height(scale, 46, 18)
-        chosen = [snug(self._select, art, scale, high)] if self._select else []
+        head: list[Box[Widget]] = [cell(self._files_title, h=round(1.4 * scale.text(_TITLE)))]
+        head += [snug(self._select, art, scale, high)] if self._select else []
         rows = [one.box(art, scale) for one in self.rows]
         buttons = [snug(one, art, scale, high) for one in (self.look, self.folder)]
-        where = [text(self._how, art, scale), text(self._folder, art, scale)]
-        return column(
-            head, *chosen, *rows, air, *where, flow(*buttons, gap=air, row_gap=air), gap=air
-        )
+        foot: list[Box[Widget]] = [
+            text(self._how, art, scale),
+            text(self._folder, art, scale),
+            flow(*buttons, gap=air, row_gap=air),
+        ]
+        listed = Scroll(lambda _: column(*rows, gap=air), scale, before.get("listed"))
+        whole = Scroll(lambda _: column(*head, *rows, *foot, gap=air), scale, before.get("whole"))
+        self._panes |= {"listed": listed, "whole": whole}
+        few = _FEW_ROWS * scale.text(_TOLD)
+        parts: Box[Part] = column(*head, cell(listed, h=Size(few, few, 1)), *foot, gap=air)
+        return first_fit(parts, cell(whole))
 
     def _told_figures(self, scale: Scale) -> Box[Widget]:
         art, air = self.context.art, max(6, scale.px(10))
@@ -256,3 +279,7 @@ class ClassResults(Screen):
         if figures is None:
             return None
         return Push(ClassWall(self.context, tables, figures))
+
+
+def _plated(box: Box[Part], scale: Scale) -> Box[Part]:
+    return backed(inset(box, max(10, scale.px(20)), max(8, scale.px(14))), Plate())

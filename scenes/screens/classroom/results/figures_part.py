@@ -23,7 +23,7 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
-_TITLE, _HEAD, _TOLD = 26, 19, 18
+_TITLE, _HEAD, _TOLD = 26, 18, 17
 _MATRIX = 260
 
 
@@ -40,7 +40,7 @@ class FiguresPart:
         self._asked_title = Label("", _TITLE, "display")
         self._said = Paragraph("", _TOLD, "semibold", "text")
         self._sides: list[tuple[Label, Matrix, Paragraph]] = []
-        self._told: list[Paragraph] = []
+        self._told = Paragraph("", _TOLD)
         self._bars: list[ShareBar] = []
         self._names = Paragraph("", _TOLD)
         self._no_answers = Paragraph(words.say("shares.none"), _TOLD)
@@ -62,7 +62,7 @@ class FiguresPart:
         ]
         told = [words.difference(figures, places), words.by_chance(sides)] if sides else []
         told = [*filter(None, told), words.say("no_pupil")]
-        self._told = [Paragraph(one, _TOLD) for one in told]
+        self._told.text = self._context.words.listed(told, "sentences")
         self._tell_shares(tables[0].game, figures)
 
     def _tell_shares(self, game: str, figures: ClassFigures) -> None:
@@ -94,7 +94,7 @@ class FiguresPart:
         return column(self._moves(scale), self._answers(scale), gap=max(8, scale.px(16)))
 
     def _moves(self, scale: Scale) -> Box[Widget]:
-        art, air = self._context.art, max(6, scale.px(10))
+        art, air = self._context.art, max(4, scale.px(7))
         sides = [self._side(*parts, scale) for parts in self._sides]
         wide = side_by_side(scale) or scale.width >= 60 * scale.text(18)
         gap = max(12, scale.px(28))
@@ -102,7 +102,7 @@ class FiguresPart:
         if sides:
             matrices = [row(*sides, gap=gap, align=0) if wide else column(*sides, gap=gap)]
         told = [text(one, art, scale) for one in ([self._said] if self._said.text else [])]
-        told += [text(one, art, scale) for one in self._told]
+        told.append(text(self._told, art, scale))
         head: Box[Widget] = cell(self._moves_title, h=round(1.4 * scale.text(_TITLE)))
         return _plated(column(head, *matrices, *told, gap=air), scale)
 
@@ -115,7 +115,7 @@ class FiguresPart:
         return sized(box, w=Size(0, 100, 1))
 
     def _answers(self, scale: Scale) -> Box[Widget]:
-        art, air = self._context.art, max(6, scale.px(10))
+        art, air = self._context.art, max(4, scale.px(7))
         head: Box[Widget] = cell(self._asked_title, h=round(1.4 * scale.text(_TITLE)))
         if not self._bars:
             return _plated(column(head, text(self._no_answers, art, scale), gap=air), scale)
@@ -124,4 +124,4 @@ class FiguresPart:
 
 
 def _plated(box: Box[Widget], scale: Scale) -> Box[Widget]:
-    return backed(inset(box, max(10, scale.px(24)), max(8, scale.px(14))), Plate())
+    return backed(inset(box, max(10, scale.px(24)), max(6, scale.px(10))), Plate())

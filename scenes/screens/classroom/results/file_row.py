@@ -13,7 +13,7 @@ from scenes.ui.widgets.widget import Still, Widget
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-_NAME, _TOLD = 18, 17
+_NAME, _TOLD = 17, 17
 _ICONS: dict[State, str] = {"counted": "check", "again": "copy", "left": "warn"}
 
 
@@ -34,7 +34,7 @@ class FileRow(Still):
 
     def _height(self, art: "Art", scale: Scale, width: int) -> int:
         return (
-            round(1.5 * scale.text(_NAME))
+            round(1.35 * scale.text(_NAME))
             + len(self._lines(art, scale, width)) * art.line_height(scale.text(_TOLD))
             + 2 * _air(scale)
         )
@@ -59,13 +59,13 @@ class FileRow(Still):
         brush.write_within(self.line.name, Point(x, y), size, room, "semibold", palette.text)
         step = brush.art.line_height(small)
         tone = palette.bad if state == "left" else palette.second
-        top = place.y + _air(scale) + round(1.5 * size)
+        top = place.y + _air(scale) + round(1.35 * size)
         for number, line in enumerate(self._lines(brush.art, scale, place.w)):
             brush.write(line, Point(x, top + (number + 0.5) * step), small, "medium", tone)
 
 
 def _air(scale: Scale) -> int:
-    return max(8, scale.px(12))
+    return max(6, scale.px(9))
 
 
 def _indent(scale: Scale) -> int:

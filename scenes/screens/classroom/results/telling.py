@@ -14,6 +14,7 @@ from game.measuring.mobility import Figure
 from game.store.faults import reason_of
 from game.texts.words import Words
 from scenes.screens.classroom.results.desk import Found
+from scenes.screens.figures.numbers import MINUS
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import of_hundred
 
@@ -114,6 +115,7 @@ class ResultWords:
         reach = max(max(value - low, high - value) for value, low, high in stays)
         return self.say("by_chance", half=ceil(100 * reach))
 
-    def interval(self, figure: Figure) -> dict[str, int]:
+    def interval(self, figure: Figure) -> dict[str, str]:
         """Return a share and the ends of its interval, of a hundred."""
-        return dict(zip(("share", "low", "high"), map(of_hundred, figure), strict=True))
+        told = (str(of_hundred(one)).replace("-", MINUS) for one in figure)
+        return dict(zip(("share", "low", "high"), told, strict=True))

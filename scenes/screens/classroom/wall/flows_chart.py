@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.screens.classroom.wall.marks import LEAST, draw_mark, mark_tone
+from scenes.screens.classroom.wall.marks import LEAST, MarkKind, draw_mark, mark_tone
 from scenes.screens.lab.parts.band_shapes import FLOOR, GAP, BandLook, Matrix, band_picture
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.widgets.brush import Brush
@@ -45,7 +45,7 @@ class FlowsChart(Still):
         """Draw heads above, the bands over rows across the whole width, and the tower."""
         scale = brush.scale
         line = round(1.5 * scale.text(_HEAD))
-        foot = round(1.4 * scale.text(LEAST))
+        foot = round(1.5 * scale.text(LEAST))
         body = self.rect._replace(y=self.rect.y + line, h=self.rect.h - line - foot)
         pitch = body.h / len(self._places)
         for floor in range(len(self._places)):
@@ -77,10 +77,12 @@ class FlowsChart(Still):
         brush.write(side.head, at, head, "display", palette.text, 0.5)
         brush.surface.blit(self._picture(brush, side, field), (field.x, field.y))
         pitch = field.h / len(self._places)
-        for kind, floor in (("disc", 0), ("square", len(self._places) - 1)):
+        marked: tuple[tuple[MarkKind, int], ...]
+        marked = (("disc", 0), ("square", len(self._places) - 1))
+        for kind, floor in marked:
             y = field.y + (floor + GAP + FLOOR / 2) * pitch
-            draw_mark(brush, "disc" if kind == "disc" else "square", Point(field.x, y))
-        y = field.bottom + 0.75 * foot
+            draw_mark(brush, kind, Point(field.x, y))
+        y = field.bottom + 0.6 * foot
         for x, word, anchor in ((field.x, self._ends[0], 0.0), (field.right, self._ends[1], 1.0)):
             brush.write(word, Point(x, y), size, "medium", palette.second, anchor)
 

@@ -3,15 +3,20 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from scenes.screens.classroom.wall.marks import LEAST, draw_mark
+from scenes.screens.classroom.wall.marks import LEAST, MarkKind, draw_mark
 from scenes.screens.lab.parts.shares import OF
 from scenes.ui.charts.axis import Axis, rightward
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 _NAME, _NUMBER = 38, 44
 _TICKS = (0, 50, 100)
+_FAINT = 0.3
+"""How far the grid's lines differ from the plates."""
+_SMALL = 22
+"""The size of the marks beside numbers, in units."""
 _NAMES = 0.42
 """The greatest share of the width for the names."""
 
@@ -47,15 +52,16 @@ class RowsChart(Still):
         widest = max(art.text_width(row.name, size, "semibold") for row in self.rows)
         left = min(widest, _NAMES * body.w) + scale.px(60)
         columns = 2 if any(row.square is not None for row in self.rows) else 1
-        column = art.text_width("100", scale.text(_NUMBER), "display") + scale.px(36)
+        column = art.text_width("100", scale.text(_NUMBER), "display") + scale.px(70)
         plot = rect(body.x + left, body.y, body.w - left - columns * column - scale.px(44), body.h)
         axis = rightward(plot, 0, OF)
         for number in range(len(self.rows)):
             place = rect(body.x, body.y + number * pitch + 3, body.w, pitch - 6)
             brush.plate(place, palette.plate, 235, scale.px(12))
+        grid = mix(palette.plate, palette.second, _FAINT)
         for tick in _TICKS:
             x = axis.at(tick)
-            brush.surface.fill(palette.line, rect(x - 1, body.y + 3, 2, body.h - 6))
+            brush.surface.fill(grid, rect(x - 1, body.y + 3, 2, body.h - 6))
             at = Point(x, body.bottom + 0.55 * foot)
             brush.write(str(tick), at, scale.text(LEAST), "medium", palette.second, 0.5)
         for number, row in enumerate(self.rows):
@@ -73,15 +79,28 @@ class RowsChart(Still):
             thick = max(4, scale.px(8))
             line = rect(low, y - thick / 2, max(thick, high - low), thick)
             brush.plate(line.grown(2), palette.plate, 255, thick // 2)
-            brush.plate(line, palette.control, 255, thick // 2)
-        apart = scale.px(17) if row.square is not None else 0
+            brush.plate(line, palette.second, 255, thick // 2)
+        elif row.square is not None:
+            ends = sorted((axis.at(row.disc), axis.at(row.square)))
+            brush.surface.fill(palette.second, rect(ends[0], y - 1, ends[1] - ends[0], 3))
+        apart = (
+            scale.px(15) if row.square is not None and self._near(row, axis, scale.px(34)) else 0
+        )
         if row.square is not None:
             draw_mark(brush, "square", Point(axis.at(row.square), y + apart))
         draw_mark(brush, "disc", Point(axis.at(row.disc), y - apart))
         x: float = place.right - scale.px(24)
-        for kind, value in (("square", row.square), ("disc", row.disc)):
+        marked: tuple[tuple[MarkKind, int | None], ...]
+        marked = (("square", row.square), ("disc", row.disc))
+        for kind, value in marked:
             if value is None:
                 continue
             tone = palette.text if kind == "disc" else palette.second
-            brush.write(str(value), Point(x, y), number, "display", tone, 1)
+            written = brush.write(str(value), Point(x, y), number, "display", tone, 1)
+            small = scale.px(_SMALL)
+            draw_mark(brush, kind, Point(written.x - small, y), small)
             x -= column
+
+    def _near(self, row: WallRow, axis: Axis, side: int) -> bool:
+        """Return whether the marks would cover each other on one line."""
+        return row.square is not None and abs(axis.at(row.disc) - axis.at(row.square)) < side

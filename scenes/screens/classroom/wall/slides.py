@@ -107,7 +107,8 @@ class WallSlides:
 
     def _stay(self, side: ClassSide, place: int) -> WallRow:
         share, low, high = side.moves.stays[place]
-        name = self._say("stays.side", place=self._places[place], side=self._head(side))
+        way = "with" if side.exchange else "without"
+        name = self._say(f"stays.{way}", place=self._places[place])
         square = of_hundred(side.expected.matrix[place][place]) if side.expected else None
         return WallRow(name, of_hundred(share), (OF * low, OF * high), square)
 
