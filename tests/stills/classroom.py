@@ -1,5 +1,6 @@
 """Prepares the pictures of a class: results of tables of beginners, played beforehand."""
 
+import shutil
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -59,6 +60,15 @@ def class_results(context: AppContext) -> ClassResults:
     screen.update(0.0)
     context.errands.close()
     screen.update(0.0)
+    return screen
+
+
+def no_results(context: AppContext) -> ClassResults:
+    """Return the screen of an empty folder."""
+    shutil.rmtree(class_folder(), ignore_errors=True)
+    screen = results_screen(context)
+    screen.update(0.0)
+    context.errands.close()
     return screen
 
 

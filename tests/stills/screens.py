@@ -24,7 +24,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.curtain.exchange_report import ExchangeReport
 from scenes.ui.scene import Scene
 from tests.stills.bots import beginner, plain_thinker
-from tests.stills.classroom import class_results, class_wall, results_screen
+from tests.stills.classroom import class_results, class_wall, no_results
 from tests.stills.fairness import fairness_changed, fairness_checked, fairness_to_come
 from tests.stills.house import lit_house, point_at_window
 from tests.stills.lab import at_lab, without_exchange
@@ -266,7 +266,7 @@ SCREENS: Mapping[str, Picture] = {
     "rules": Picture(partial(RulesPage, game_id="social_climbing")),
     "classroom": Picture(partial(ClassroomPage, game_id="sociable")),
     "class_results": Picture(class_results),
-    "class_results_none": Picture(results_screen),
+    "class_results_none": Picture(no_results),
     **{
         f"class_wall_{slide}": Picture(class_wall(number))
         for number, slide in enumerate(("predicted", "flows", "stays", "shares", "questions"))

@@ -42,14 +42,16 @@ class ClassDesk:
         self.wanted: str | None = None
         """The class that is to be added up; ``None`` for that of most files."""
         self.reading = False
+        self.news = False
+        """Whether files have been read since somebody last asked."""
         self._dropped: list[Path] = []
         self._due = True
         self._closed = False
 
     @property
     def waiting(self) -> bool:
-        """Whether anything is still read or counted."""
-        return self._due or self.reading or self.counts
+        """Whether anything is still read or counted, or has just been read."""
+        return self._due or self.reading or self.counts or self.news
 
     @property
     def counts(self) -> bool:
@@ -103,9 +105,6 @@ class ClassDesk:
             self._count()
             self._add_up()
         self.news = True
-
-    news = False
-    """Whether files have been read since somebody last asked."""
 
     def _count(self) -> None:
         tables = self.found.gathered.tables

@@ -118,7 +118,10 @@ class ClassWall(Screen):
             return Pop()
         number = self._led_to(key)
         if number is not None:
+            # A presenter's key leaves no focus on the wall.
+            self.context.with_keys = False
             self._show(number, blank=does(key, "blank") and not self.blank)
+            self.controls.focus(None)
             return None
         self._rested = 0.0
         answer = self.controls.handle(key)
@@ -144,7 +147,7 @@ class ClassWall(Screen):
         self._show(self._beside(by))
 
     def _show(self, number: int, *, blank: bool = False) -> None:
-        """Show a slide, or nothing; a presenter's key leaves no focus on the wall."""
+        """Show a slide, or nothing."""
         self.at, self.blank = number, blank
         self.lay_out(self.scale)
         told = self._nothing if blank else f"{self.slide.title} {self.slide.shown.spoken}"
