@@ -257,5 +257,3 @@ def test_a_name_of_any_length_or_sign_is_shown_in_its_row(app: Driver, tmp_path:
     assert row.line.state == "counted"
     assert row.line.name.isprintable()
     assert len(row.line.name) < 100
-
-

@@ -72,7 +72,9 @@ def test_all_words_are_few_and_large_in_every_language(
         for text, size in written:
             assert size >= LEAST_PX, f"{text} is {size} px"
             assert "…" not in text
-        words = [word for text, _ in written for word in text.split() if any(map(str.isalpha, word))]
+        words = [
+            word for text, _ in written for word in text.split() if any(map(str.isalpha, word))
+        ]
         assert 2 <= len(words) <= MOST_WORDS, f"{len(words)} words: {words}"
     app.close()
 
@@ -209,4 +211,3 @@ def test_a_class_with_one_rule_and_no_answers_has_what_it_can(app: Driver) -> No
     for _ in wall.slides:
         app.key("right")
         app.rest()
-

@@ -1,17 +1,19 @@
 """The results of a class: files from all tables, what they come to, and the way to the wall."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from game.classroom.writing import write_class
 from game.store.faults import reason_of
 from game.store.files import make_folder
 from game.store.paths import class_folder
 from scenes.screens.classroom.results.desk import ClassDesk
 from scenes.screens.classroom.results.figures_part import FiguresPart
 from scenes.screens.classroom.results.file_row import FileRow
-from scenes.screens.classroom.results.saving import save_results
 from scenes.screens.classroom.results.telling import ResultWords
 from scenes.screens.classroom.wall import ClassWall
 from scenes.screens.lab.counter import StartsCount
+from scenes.screens.saving.folders import save_folder
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
@@ -271,8 +273,13 @@ class ClassResults(Screen):
         self.context.show_folder(class_folder())
 
     def _save(self) -> None:
-        assert self.desk.figures
-        save_results(self.context, self.desk.found.gathered, self.desk.figures)
+        gathered, figures, say = self.desk.found.gathered, self.desk.figures, self.words.say
+        assert figures
+
+        def write(folder: Path) -> None:
+            write_class(folder, gathered, figures)
+
+        save_folder(self.context, say("folder_name"), write, say("saved"))
 
     def _to_wall(self) -> Step | None:
         figures, tables = self.desk.figures, self.desk.found.gathered.tables

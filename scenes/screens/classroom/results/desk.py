@@ -20,7 +20,7 @@ MOST_FILES = 500
 ENDS_WITH = "*.json"
 
 
-class Found(NamedTuple):
+class FilesRead(NamedTuple):
     """What reading has come to."""
 
     paths: Sequence[Path]
@@ -33,7 +33,7 @@ class ClassDesk:
     def __init__(self, errands: Errands, count: StartsCount | None = None) -> None:
         """``count`` starts to count the bots' deals, in place of the usual worker process."""
         self._errands, self._start = errands, count or LabCount
-        self.found = Found((), Gathered((), (), (), (), {}))
+        self.found = FilesRead((), Gathered((), (), (), (), {}))
         self.figures: ClassFigures | None = None
         """``None`` while no file counts."""
         self.counting: LabCount | None = None
@@ -96,7 +96,7 @@ class ClassDesk:
         if self.counting is not None:
             self.counting.close()
 
-    def _take(self, came: Found | Exception) -> None:
+    def _take(self, came: FilesRead | Exception) -> None:
         self.reading = False
         if isinstance(came, Exception):
             self.fault = came
@@ -121,7 +121,7 @@ class ClassDesk:
         self.figures = figures_beside(tables, known) if tables else None
 
 
-def _read(folder: Path, dropped: Sequence[Path], wanted: str | None) -> Found:
+def _read(folder: Path, dropped: Sequence[Path], wanted: str | None) -> FilesRead:
     paths: dict[Path, None] = {}
     for one in (folder, *dropped):
         if one.is_dir():
@@ -129,4 +129,4 @@ def _read(folder: Path, dropped: Sequence[Path], wanted: str | None) -> Found:
         elif one is not folder:
             paths[one] = None
     some = list(paths)[:MOST_FILES]
-    return Found(some, gather(some, wanted))
+    return FilesRead(some, gather(some, wanted))

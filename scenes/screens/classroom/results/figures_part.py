@@ -11,8 +11,8 @@ from game.classroom.result import TableResult
 from scenes.screens.classroom.results.telling import ResultWords
 from scenes.screens.figures.share_words import share_names, whole_shares
 from scenes.screens.lab.parts.matrix import Matrix
+from scenes.screens.why.parts.figures import TONES
 from scenes.screens.why.parts.sentences import ShareBar
-from scenes.screens.why.question import TONES
 from scenes.shell.frame.laying import text
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
 from scenes.ui.scale import Scale

@@ -13,7 +13,7 @@ from game.files.clipping import clip
 from game.measuring.mobility import Figure
 from game.store.faults import reason_of
 from game.texts.words import Words
-from scenes.screens.classroom.results.desk import Found
+from scenes.screens.classroom.results.desk import FilesRead
 from scenes.screens.figures.numbers import MINUS
 from scenes.screens.figures.places import place_names
 from scenes.screens.lab.parts.shares import of_hundred
@@ -45,7 +45,7 @@ class ResultWords:
         """Return the names of a table's places, the highest first."""
         return place_names(self.words, table.game, table.players)
 
-    def files(self, found: Found) -> Iterator[FileLine]:
+    def files(self, found: FilesRead) -> Iterator[FileLine]:
         """Yield a line for each file, in their order."""
         gathered = found.gathered
         counted = dict(zip(gathered.paths, gathered.tables, strict=True))
@@ -73,7 +73,7 @@ class ResultWords:
             return self.say(f"files.left.{left.fault.key.rpartition('.')[2]}")
         return self.say("files.left.unreadable", reason=reason_of(left.fault))
 
-    def summary(self, found: Found) -> str:
+    def summary(self, found: FilesRead) -> str:
         """Return how many tables count, and how many files are left out."""
         gathered = found.gathered
         told = [self.words.count("class_results.tables", len(gathered.tables))]
