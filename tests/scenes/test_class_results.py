@@ -162,7 +162,7 @@ def test_a_file_that_has_gone_is_left_out_with_the_reason(app: Driver, tmp_path:
     drop(app, [tmp_path / "gone.json"])
     assert states(screen) == ["left"]
     assert "could not be read" in screen.rows[0].line.told
-    assert screen.wall.why_not
+    assert screen.wall not in screen.controls.widgets
     app.key("f5")
     assert app.top is screen
 
@@ -211,7 +211,7 @@ def test_while_bots_play_their_progress_is_told_and_nothing_can_be_saved(
     assert screen.progress.text.startswith("Bots play by the same rules")
     assert f"0 of {DEALS} deals" in screen.progress.text
     assert screen.save.why_not
-    assert not screen.wall.why_not
+    assert screen.wall in screen.controls.widgets
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL])
@@ -257,3 +257,21 @@ def test_a_name_of_any_length_or_sign_is_shown_in_its_row(app: Driver, tmp_path:
     assert row.line.state == "counted"
     assert row.line.name.isprintable()
     assert len(row.line.name) < 100
+
+
+def test_another_language_keeps_what_was_dropped(app: Driver, tmp_path: Path) -> None:
+    at_results(app)
+    drop(app, write_tables(tmp_path, class_code()))
+    app.change(language="de")
+    app.rest()
+    screen = app.top
+    assert isinstance(screen, ClassResults)
+    assert states(screen) == ["counted"] * 5
+    assert screen.rows[0].line.told == "Tisch 1: 4 Runden, mit Tausch"
+    app.key("f5")
+    assert isinstance(app.top, ClassWall)
+    app.keys("right")
+    app.change(language="en")
+    app.frame()
+    assert isinstance(app.top, ClassWall)
+    assert app.top.at == 1

@@ -18,7 +18,7 @@ from game.measuring.simulation import simulate
 from game.records.classcode import ClassCode
 from game.store.paths import class_folder
 from scenes.screens.classroom.results import ClassResults
-from scenes.screens.classroom.wall import ClassWall
+from scenes.screens.classroom.wall import SHOWN_SECONDS, ClassWall
 from scenes.shell.handed.context import AppContext
 from tests.stills.lab import Counted
 
@@ -108,6 +108,8 @@ def class_wall(at: int, game_id: str = "sociable", players: int = 5) -> Callable
         figures = figures_beside(tables, Counted(simulated_beside(tables)).figures)
         wall = ClassWall(context, tables, figures)
         wall.at = at
+        # As it is on a projector: nobody uses its buttons.
+        wall.update(SHOWN_SECONDS)
         return wall
 
     return make

@@ -64,12 +64,21 @@ class ClassResults(Screen):
     shows_kept = True
 
     def __init__(
-        self, context: "AppContext", game_id: str, count: StartsCount | None = None
+        self,
+        context: "AppContext",
+        game_id: str,
+        count: StartsCount | None = None,
+        desk: ClassDesk | None = None,
     ) -> None:
-        """``game_id`` is the game of the ground; ``count`` starts to count the bots' deals."""
+        """``game_id`` is the game of the ground; ``count`` starts to count the bots' deals.
+
+        ``desk`` holds what has been read before.
+        """
         super().__init__(context, game_id)
         self.words = words = ResultWords(context.words)
-        self.desk = ClassDesk(context.errands, count)
+        self.desk = desk or ClassDesk(context.errands, count)
+        self._handed_on = False
+        """Whether another screen goes on with what has been read."""
         self.figures = FiguresPart(context, words, self._lay_again)
         self.rows: list[FileRow] = []
         self.page: _Page = "files"
@@ -92,6 +101,7 @@ class ClassResults(Screen):
         self.progress = Label("", _TOLD, "semibold")
         self.bar = ProgressBar()
         self.save = Button(words.say("save"), self._save, size=18, tip=words.say("save_tip"))
+        self.back = Button(context.words("widgets.back"), Pop, cap="back", size=18)
         self.wall = Button(
             words.say("wall"), self._to_wall, "primary", cap="wall", shortcut="wall", size=22,
             tip=words.say("wall_tip"),
@@ -127,7 +137,16 @@ class ClassResults(Screen):
 
     def close(self) -> None:
         """Stop counting; counted deals stay stored."""
-        self.desk.close()
+        if not self._handed_on:
+            self.desk.close()
+
+    def renewed(self) -> "ClassResults":
+        """Return the screen in the present language, with the same files."""
+        assert self.game_id is not None
+        self._handed_on = True
+        new = ClassResults(self.context, self.game_id, desk=self.desk)
+        new.page = self.page
+        return new
 
     # What is said
 
@@ -144,9 +163,7 @@ class ClassResults(Screen):
         for header in self._headers.values():
             header.note.text = words.summary(desk.found) if tables else words.say("note")
         self._tell_progress()
-        why = "" if figures else words.say("none_yet")
-        self.wall.why_not = why
-        self.save.why_not = why or (words.say("bots_play") if desk.counts else "")
+        self.save.why_not = words.say("bots_play") if desk.counts else ""
         classes = desk.found.gathered.classes
         named = [
             (one, words.words.count("class_results.class", files, id=one[:6]))
@@ -192,9 +209,8 @@ class ClassResults(Screen):
             width = round(_FILES * (scale.width - 2 * scale.margin))
             files = sized(self._part("files", scale, before), w=width)
             body = row(files, gap, self._part("figures", scale, before), align=0)
-        bottom = button_rows(
-            self.context, scale, (self.save, self.wall), control_height(scale, 60, 22)
-        )
+        buttons = (self.back, self.save, self.wall) if self.desk.figures else (self.back,)
+        bottom = button_rows(self.context, scale, buttons, control_height(scale, 60, 22))
         page = column(sized(body, h=FILL), bottom, gap=gap)
         box = self._headers[self._tabbed].above(scale, self.context.art, page)
         widgets = lay(box, Rect(0, 0, scale.width, scale.height))

@@ -64,7 +64,7 @@ class ClassWall(Screen):
     ) -> None:
         """``figures`` are those of the ``tables``, of which there is at least one."""
         super().__init__(context, tables[0].game)
-        words = context.words
+        words, self._made = context.words, (tables, figures)
         self.slides = WallSlides(words, tables, figures).all()
         self.at = 0
         """The number of the slide that is shown."""
@@ -77,6 +77,12 @@ class ClassWall(Screen):
         self.leave = WallButton("close", Pop, say["leave"], self._shows)
         self.leave.leads_back = True
         self._nothing = words("class_wall.blank")
+
+    def renewed(self) -> "ClassWall":
+        """Return the wall in the present language, as it is now."""
+        new = ClassWall(self.context, *self._made)
+        new.at, new.blank, new._rested = self.at, self.blank, self._rested
+        return new
 
     @property
     def slide(self) -> Slide:

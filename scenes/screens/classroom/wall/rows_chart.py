@@ -6,15 +6,13 @@ from typing import NamedTuple
 from scenes.screens.classroom.wall.marks import LEAST, MarkKind, draw_mark
 from scenes.screens.lab.parts.shares import OF
 from scenes.ui.charts.axis import Axis, rightward
+from scenes.ui.charts.grid import draw_grid
 from scenes.ui.geometry import Point, Rect, rect
-from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
 _NAME, _NUMBER = 38, 44
 _TICKS = (0, 50, 100)
-_FAINT = 0.3
-"""How far the grid's lines differ from the plates."""
 _SMALL = 22
 """The size of the marks beside numbers, in units."""
 _NAMES = 0.42
@@ -58,12 +56,8 @@ class RowsChart(Still):
         for number in range(len(self.rows)):
             place = rect(body.x, body.y + number * pitch + 3, body.w, pitch - 6)
             brush.plate(place, palette.plate, 235, scale.px(12))
-        grid = mix(palette.plate, palette.second, _FAINT)
-        for tick in _TICKS:
-            x = axis.at(tick)
-            brush.surface.fill(grid, rect(x - 1, body.y + 3, 2, body.h - 6))
-            at = Point(x, body.bottom + 0.55 * foot)
-            brush.write(str(tick), at, scale.text(LEAST), "medium", palette.second, 0.5)
+        ticks = [(tick, str(tick)) for tick in _TICKS]
+        draw_grid(brush, axis, plot, ticks, scale.text(LEAST))
         for number, row in enumerate(self.rows):
             place = rect(body.x, body.y + number * pitch, body.w, pitch)
             self._draw_row(brush, row, place, axis, column)

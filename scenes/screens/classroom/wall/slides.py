@@ -83,7 +83,9 @@ class WallSlides:
 
     def _flows(self, note: str) -> Slide:
         sides = [FlowSide(self._head(side), side.moves.matrix) for side in self._sides]
-        told = [self._stayed(place) for place in self._ends] + [self._say("flows.rest")]
+        places = self._words.listed(list(self._places), "plain")
+        told = [self._stayed(place) for place in self._ends]
+        told.append(self._say("flows.rest", places=places))
         ends = (self._say("flows.before"), self._say("flows.after"))
         top, foot = (self._places[place] for place in self._ends)
         key = (
@@ -107,10 +109,12 @@ class WallSlides:
 
     def _stay(self, side: ClassSide, place: int) -> WallRow:
         share, low, high = side.moves.stays[place]
-        way = "with" if side.exchange else "without"
-        name = self._say(f"stays.{way}", place=self._places[place])
         square = of_hundred(side.expected.matrix[place][place]) if side.expected else None
-        return WallRow(name, of_hundred(share), (OF * low, OF * high), square)
+        return WallRow(self._row(side, place), of_hundred(share), (OF * low, OF * high), square)
+
+    def _row(self, side: ClassSide, place: int) -> str:
+        way = "with" if side.exchange else "without"
+        return self._say(f"stays.{way}", place=self._places[place])
 
     def _head(self, side: ClassSide) -> str:
         return self._say("with" if side.exchange else "without")
@@ -120,12 +124,14 @@ class WallSlides:
         parts = []
         for side in self._sides:
             share = of_hundred(side.moves.stays[place][0])
-            facts = {"side": self._head(side), "share": share}
-            if beside and side.expected:
-                bots = of_hundred(side.expected.matrix[place][place])
-                parts.append(self._say("told.beside", bots=bots, **facts))
+            if not beside:
+                parts.append(self._say("told.part", side=self._head(side), share=share))
+            elif side.expected is None:
+                parts.append(self._say("told.share", name=self._row(side, place), share=share))
             else:
-                parts.append(self._say("told.part", **facts))
+                bots = of_hundred(side.expected.matrix[place][place])
+                facts = {"name": self._row(side, place), "share": share, "bots": bots}
+                parts.append(self._say("told.beside", **facts))
         listed = self._words.listed(parts)
         return self._say("told.stayed", place=self._places[place], parts=listed)
 
