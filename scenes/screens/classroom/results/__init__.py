@@ -236,6 +236,8 @@ class ClassResults(Screen):
         head: list[Box[Widget]] = [cell(self._files_title, h=round(1.4 * scale.text(_TITLE)))]
         head += [snug(self._select, art, scale, high)] if self._select else []
         rows = [one.box(art, scale) for one in self.rows]
+        if not rows and self._tabbed:
+            rows = [text(self.said, art, scale)]
         buttons = [snug(one, art, scale, high) for one in (self.look, self.folder)]
         foot: list[Box[Widget]] = [
             text(self._how, art, scale),
