@@ -275,3 +275,19 @@ def test_another_language_keeps_what_was_dropped(app: Driver, tmp_path: Path) ->
     app.frame()
     assert isinstance(app.top, ClassWall)
     assert app.top.at == 1
+
+
+@pytest.mark.parametrize("where", ["title", "lobby", "table", "settings"])
+def test_a_file_dropped_anywhere_else_does_nothing(app: Driver, tmp_path: Path, where: str) -> None:
+    if where == "lobby":
+        app.open_lobby("sociable")
+    elif where == "table":
+        app.sit_down("sociable", "human:Ann,bot:random,bot:random,bot:random")
+    elif where == "settings":
+        app.key("f2")
+    top = app.top
+    app.send(pygame.DROPFILE, file=str(tmp_path / "some.json"))
+    app.send(pygame.DROPTEXT, text="some text")
+    app.frame()
+    assert app.top is top
+    assert not app.context.notices.shown

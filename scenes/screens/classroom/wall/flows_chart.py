@@ -1,10 +1,18 @@
 """Who moved where, all tables added up: bands from floor to floor on both sides of the tower."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.screens.classroom.wall.marks import LEAST, MarkKind, draw_mark, mark_tone
-from scenes.screens.lab.parts.band_shapes import FLOOR, GAP, BandLook, Matrix, band_picture
+from scenes.screens.lab.parts.band_shapes import (
+    FLOOR,
+    GAP,
+    BandLook,
+    Matrix,
+    band_picture,
+    draw_bands,
+)
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
@@ -75,7 +83,7 @@ class FlowsChart(Still):
         size, head = scale.text(LEAST), scale.text(_HEAD)
         at = Point(field.center.x, self.rect.y + 0.6 * head)
         brush.write(side.head, at, head, "display", palette.text, 0.5)
-        brush.surface.blit(self._picture(brush, side, field), (field.x, field.y))
+        self._draw_bands(brush, side, field)
         pitch = field.h / len(self._places)
         marked: tuple[tuple[MarkKind, int], ...]
         marked = (("disc", 0), ("square", len(self._places) - 1))
@@ -86,26 +94,37 @@ class FlowsChart(Still):
         for x, word, anchor in ((field.x, self._ends[0], 0.0), (field.right, self._ends[1], 1.0)):
             brush.write(word, Point(x, y), size, "medium", palette.second, anchor)
 
-    def _picture(self, brush: Brush, side: FlowSide, field: Rect) -> "Surface":
-        """Return the picture of a side's bands, kept until the window or the theme changes."""
-        last = len(self._places) - 1
-        grey = brush.palette.second
-        tones = tuple(
-            mark_tone(brush.palette, "disc")
-            if floor == 0
-            else mark_tone(brush.palette, "square")
-            if floor == last
-            else grey
-            for floor in range(last + 1)
-        )
-        strengths = tuple(_LOUD if floor in (0, last) else _QUIET for floor in range(last + 1))
-        look, size = BandLook(tones, strengths), (field.w, field.h)
+    def _draw_bands(self, brush: Brush, side: FlowSide, field: Rect) -> None:
+        """Draw the picture of a side's bands; until it is made, the same shapes quickly."""
+        look, size = self._look(brush), (field.w, field.h)
         key = (side.head, size, look)
-        if key not in self._kept:
-            if len(self._kept) >= len(self._sides):
-                self._kept.clear()
-            self._kept[key] = band_picture(side.shares, size, look)
-        return self._kept[key]
+        make = partial(band_picture, side.shares, size, look)
+        if key not in self._kept and brush.art.workshop.may_make(*size):
+            self._keep(key, make())
+        if key in self._kept:
+            brush.surface.blit(self._kept[key], (field.x, field.y))
+            return
+        brush.art.workshop.order(("wall", key), make, partial(self._keep, key))
+        draw_bands(brush.surface, field, side.shares, look)
+
+    def _keep(self, key: object, picture: "Surface") -> None:
+        if len(self._kept) >= len(self._sides):
+            # The window or the theme has changed.
+            self._kept.clear()
+        self._kept[key] = picture
+
+    def _look(self, brush: Brush) -> BandLook:
+        """Return the look of bands: those of the highest and the lowest in the marks' tones."""
+        last = len(self._places) - 1
+        ends: dict[int, MarkKind] = {0: "disc", last: "square"}
+        floors = range(last + 1)
+        return BandLook(
+            tuple(
+                mark_tone(brush.palette, ends[floor]) if floor in ends else brush.palette.second
+                for floor in floors
+            ),
+            tuple(_LOUD if floor in ends else _QUIET for floor in floors),
+        )
 
     def _draw_tower(self, brush: Brush, tower: Rect, pitch: float) -> None:
         scale, palette = brush.scale, brush.palette
