@@ -124,9 +124,17 @@ class ClassDesk:
 def _read(folder: Path, dropped: Sequence[Path], wanted: str | None) -> FilesRead:
     paths: dict[Path, None] = {}
     for one in (folder, *dropped):
-        if one.is_dir():
+        if _is_folder(one):
             paths.update(dict.fromkeys(sorted(one.glob(ENDS_WITH))))
         elif one is not folder:
             paths[one] = None
     some = list(paths)[:MOST_FILES]
     return FilesRead(some, gather(some, wanted))
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        # What can't be looked at is left out as a file, with this reason.
+        return False
