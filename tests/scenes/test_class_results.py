@@ -211,6 +211,8 @@ def test_while_bots_play_their_progress_is_told_and_nothing_can_be_saved(
     assert screen.progress.text.startswith("Bots play by the same rules")
     assert f"0 of {DEALS} deals" in screen.progress.text
     assert screen.save.why_not
+    assert screen.desk.figures is not None
+    assert all(side.expected is None for side in screen.desk.figures.sides)
     assert screen.wall in screen.controls.widgets
 
 

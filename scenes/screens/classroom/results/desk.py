@@ -116,8 +116,10 @@ class ClassDesk:
         self.counting = self._start(wanted, lab_folder(), plays=True) if wanted else None
 
     def _add_up(self) -> None:
-        tables = self.found.gathered.tables
-        known = self.counting.figures if self.counting is not None else ()
+        tables, counting = self.found.gathered.tables, self.counting
+        # Figures of fewer deals than the command's would soon be contradicted.
+        whole = counting is not None and counting.count >= counting.of
+        known = counting.figures if counting is not None and whole else ()
         self.figures = figures_beside(tables, known) if tables else None
 
 
