@@ -114,5 +114,7 @@ USUAL: Mapping[str, Binding] = {
     "play_on": Binding("puzzle", ("p",)),
     "show_again": Binding("rules", ("r",)),
     "save_sheets": Binding("class", ("ctrl+p",)),
+    "wall": Binding("class", ("f5",)),
+    "blank": Binding("class", (".", "b")),
 }
 """The usual bindings by the name of the act."""

@@ -24,6 +24,7 @@ _TOGETHER: tuple[frozenset[Place], ...] = (
     frozenset({"everywhere", "screens", "table", "watching", "lesson", "puzzle"}),
     frozenset({"everywhere", "screens", "replay", "puzzle"}),
     frozenset({"everywhere", "screens", "rules"}),
+    frozenset({"everywhere", "screens", "class"}),
     frozenset({"everywhere", "screens", "results"}),
     frozenset({"everywhere", "screens", "lobby", "lists", "field"}),
 )

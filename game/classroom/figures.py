@@ -7,16 +7,16 @@ take deals as independent: they say what may be chance in play, and nothing of o
 are the same at all tables.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import starmap, zip_longest
 from math import sqrt
 from statistics import fmean
 
 from game.analysis.over_matches import half_interval
 from game.classroom.result import DealPlaces, TableResult
 from game.measuring.lab import LabDeals, play_lab_deals
-from game.measuring.mobility import Figure, Mobility, figures_of, wilson
-from game.options import OptionValue
+from game.measuring.mobility import DealFigures, Figure, Mobility, figures_of, wilson
 
 EXPECTED_DEALS = 2000
 """How many simulated deals say what is to be expected, unless another number is wanted."""
@@ -36,6 +36,11 @@ class ClassMoves:
         """Return how often a place led to another; there must be deals."""
         hits = self.counts[before][after]
         return (hits / self.deals, *wilson(hits, self.deals))
+
+    @property
+    def matrix(self) -> tuple[tuple[float, ...], ...]:
+        """The shares by place before and place after; there must be deals."""
+        return tuple(tuple(count / self.deals for count in row) for row in self.counts)
 
     @property
     def stays(self) -> tuple[Figure, ...]:
@@ -99,8 +104,30 @@ def figures(tables: Sequence[TableResult], expected_deals: int = EXPECTED_DEALS)
 
     ``expected_deals`` are simulated for each side; with 0 nothing is expected.
     """
-    groups = [[one for one in tables if one.exchange == exchange] for exchange in (True, False)]
-    sides = tuple(_side(group, expected_deals) for group in groups if group)
+    if not expected_deals:
+        return figures_beside(tables, ())
+    wanted = simulated_beside(tables, expected_deals)
+    return figures_beside(tables, [figures_of(play_lab_deals(one)) for one in wanted])
+
+
+def simulated_beside(
+    tables: Sequence[TableResult], deals: int = EXPECTED_DEALS
+) -> Sequence[LabDeals]:
+    """Return the deals to simulate for each side of a class: by its rules, among equal bots."""
+    firsts = (group[0] for group in _groups(tables))
+    return [
+        LabDeals(one.game, one.players, one.options, BOTS, "class", range(deals)) for one in firsts
+    ]
+
+
+def figures_beside(
+    tables: Sequence[TableResult], expected: Sequence[Mobility | DealFigures | None]
+) -> ClassFigures:
+    """Return the figures of one or more tables of a class, beside those of ``simulated_beside``.
+
+    Those may be missing, or be ``None`` while they are to come.
+    """
+    sides = tuple(starmap(_side, zip_longest(_groups(tables), expected)))
     both = len(sides) == 2 and all(side.moves.deals for side in sides)
     return ClassFigures(
         sides,
@@ -130,7 +157,14 @@ def moves_in(deals: Sequence[DealPlaces], players: int) -> ClassMoves:
     return ClassMoves(moved, tuple(map(tuple, counts)))
 
 
-def _side(tables: Sequence[TableResult], expected_deals: int) -> ClassSide:
+def _groups(tables: Sequence[TableResult]) -> Sequence[Sequence[TableResult]]:
+    """Return the tables with exchange and those without, as far as there are any."""
+    groups = ([one for one in tables if one.exchange == exchange] for exchange in (True, False))
+    return [group for group in groups if group]
+
+
+def _side(tables: Sequence[TableResult], expected: Mobility | DealFigures | None) -> ClassSide:
+    assert not isinstance(expected, DealFigures), "games of classes have places"
     first = tables[0]
     deals = [deal for table in tables for deal in table.deals]
     return ClassSide(
@@ -139,21 +173,8 @@ def _side(tables: Sequence[TableResult], expected_deals: int) -> ClassSide:
         len(deals),
         moves_in(deals, first.players),
         _stayed(deals),
-        expected(first.game, first.players, first.options, expected_deals),
+        expected,
     )
-
-
-def expected(
-    game: str, players: int, options: Mapping[str, OptionValue], deals: int
-) -> Mobility | None:
-    """Return the moves of simulated deals by some rules, among bots that all play equally well."""
-    if not deals:
-        return None
-    found = figures_of(
-        play_lab_deals(LabDeals(game, players, options, BOTS, "class", range(deals)))
-    )
-    assert isinstance(found, Mobility), "games of classes have places"
-    return found
 
 
 def _stayed(deals: Sequence[DealPlaces]) -> Figure | None:

@@ -1,7 +1,7 @@
 """Adds tables' results up: which files count, and which are left out and why."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,10 +24,14 @@ class Gathered:
 
     tables: tuple[TableResult, ...]
     """By number of table; each match once."""
+    paths: tuple[Path, ...]
+    """The file of each table."""
     left_out: tuple[LeftOut, ...]
     """In the order in which the files were given."""
     again: tuple[Path, ...]
     """Files of a match that another file has already brought: nothing is wrong with them."""
+    classes: Mapping[str, int]
+    """How many files each class has, also those that are left out; that given first is first."""
 
 
 def gather(paths: Iterable[Path], class_id: str | None = None) -> Gathered:
@@ -50,9 +54,15 @@ def gather(paths: Iterable[Path], class_id: str | None = None) -> Gathered:
         for path, one in read
         if _class_of(one) != wanted
     ]
-    tables, again = _each_once(ours)
+    kept, again = _each_once(ours)
     order = given.index
-    return Gathered(tables, tuple(sorted(left_out, key=lambda one: order(one.path))), again)
+    return Gathered(
+        tuple(one for _, one in kept),
+        tuple(path for path, _ in kept),
+        tuple(sorted(left_out, key=lambda one: order(one.path))),
+        again,
+        Counter(one.table.id for _, one in read),
+    )
 
 
 def _class_of(result: TableResult) -> Hashable:
@@ -70,8 +80,11 @@ def _most_frequent(results: Sequence[TableResult]) -> Hashable:
 
 def _each_once(
     given: Sequence[tuple[Path, TableResult]],
-) -> tuple[tuple[TableResult, ...], tuple[Path, ...]]:
-    """Return each match once, with the latest of its files, and the paths of the others."""
+) -> tuple[Sequence[tuple[Path, TableResult]], tuple[Path, ...]]:
+    """Return each match once, with the latest of its files, and the paths of the others.
+
+    They are in the order of their tables.
+    """
     kept: dict[str, tuple[Path, TableResult]] = {}
     again = []
     for path, result in given:
@@ -83,8 +96,12 @@ def _each_once(
             again.append(before[0])
         else:
             again.append(path)
-    tables = sorted((one for _, one in kept.values()), key=lambda one: (one.table.table, one.match))
-    return tuple(tables), tuple(again)
+    return sorted(kept.values(), key=_order), tuple(again)
+
+
+def _order(kept: tuple[Path, TableResult]) -> tuple[int, str]:
+    _, result = kept
+    return result.table.table, result.match
 
 
 def _how_much(result: TableResult) -> tuple[int, int]:

@@ -32,6 +32,11 @@ def matches_folder() -> Path:
     return data_folder() / "matches"
 
 
+def class_folder() -> Path:
+    """Return the folder of results of classes' tables; it may not exist yet."""
+    return data_folder() / "class"
+
+
 def answers_path() -> Path:
     """Return the file of people's estimates before debriefs; it may not exist yet."""
     return data_folder() / "answers.json"

@@ -1,6 +1,7 @@
 """Translates pygame's events into inputs."""
 
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic
 
 import pygame
@@ -11,6 +12,7 @@ from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Button,
     Composed,
+    Dropped,
     Input,
     Key,
     KeyUp,
@@ -56,6 +58,8 @@ class Translator:
             return Typed(event.text) if self._keyboard.types else None
         if event.type == pygame.TEXTEDITING:
             return Composed(event.text)
+        if event.type == pygame.DROPFILE:
+            return Dropped(Path(event.file))
         if event.type == pygame.WINDOWFOCUSLOST:
             self._keyboard.release_all()
             self._held_buttons.clear()

@@ -1,6 +1,7 @@
 """Inputs as plain values without pygame, so that gestures and tests need no window."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
 from scenes.ui.geometry import Point
@@ -82,11 +83,26 @@ class Composed(NamedTuple):
     text: str
 
 
+class Dropped(NamedTuple):
+    """A file or a folder was dropped onto the window."""
+
+    path: Path
+
+
 @dataclass(frozen=True, slots=True)
 class PointerLeft:
     """The pointer left the window, or the window lost the keyboard focus."""
 
 
 Input: TypeAlias = (
-    PointerDown | PointerMove | PointerUp | Wheel | Key | KeyUp | Typed | Composed | PointerLeft
+    PointerDown
+    | PointerMove
+    | PointerUp
+    | Wheel
+    | Key
+    | KeyUp
+    | Typed
+    | Composed
+    | Dropped
+    | PointerLeft
 )

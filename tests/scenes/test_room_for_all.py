@@ -42,6 +42,7 @@ from scenes.ui.widgets.widget import Widget
 from tests.amounts import share
 from tests.driver.driver import Driver
 from tests.scenes.sight import Sight, holds, look, panes_of, widgets_of
+from tests.stills import classroom as classroom_stills
 from tests.stills import fairness as fairness_stills
 from tests.stills import lab as lab_stills
 from tests.stills import matches as matches_stills
@@ -374,6 +375,10 @@ SCREENS: dict[str, Make] = {
     "rules, a figure": rules("president", 1),
     "rules, with a way to a class": rules("sociable", 2),
     "classroom": lambda context: ClassroomPage(context, "sociable"),
+    "class results": classroom_stills.class_results,
+    "class results, none": classroom_stills.no_results,
+    "class wall, flows": classroom_stills.class_wall(1),
+    "class wall, questions": classroom_stills.class_wall(4),
     "lobby": lobby("social_climbing", 3),
     "lobby, six": lobby("ladders", 6),
     "lobby, seven": lobby("president", 7),

@@ -32,6 +32,7 @@ from tests.stills.classes import (
     setting_up,
     sitting,
 )
+from tests.stills.classroom import class_results, class_wall, no_results
 from tests.stills.fairness import fairness_changed, fairness_checked, fairness_to_come
 from tests.stills.house import lit_house, point_at_window
 from tests.stills.lab import at_lab, without_exchange
@@ -293,6 +294,12 @@ SCREENS: Mapping[str, Picture] = {
     ),
     "class_questions": Picture(four_questions()),
     "president_class_questions": Picture(four_questions("president")),
+    "class_results": Picture(class_results),
+    "class_results_none": Picture(no_results),
+    **{
+        f"class_wall_{slide}": Picture(class_wall(number))
+        for number, slide in enumerate(("predicted", "flows", "stays", "shares", "questions"))
+    },
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(
             partial(LessonScene, lesson_id=lesson_id, step=step)

@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
+from game.registry import Game
 from game.worksheets.contents import game_for_class, is_for_class, timetable
 from scenes.screens.class_setup.lesson_part import LessonPart
 from scenes.screens.class_setup.plan import ClassPlan
 from scenes.screens.class_table import ClassTablePage
+from scenes.screens.classroom.results import ClassResults
 from scenes.screens.classroom.saving import save_sheets
 from scenes.screens.lobby.class_seats import ClassSeats
 from scenes.shell.frame.button_rows import button_rows
@@ -65,6 +67,11 @@ class ClassSetup(Screen):
             words("in_class.setup.here"), self._sit_here, "primary",
             cap="go_on", shortcut="go_on", size=22, tip=words("in_class.setup.here_tip"),
         )  # fmt: skip
+        teachers = f"{self._teachers_game.id}_class"
+        self.results = Button(
+            words(f"{teachers}.to_results"), self._to_results, size=20,
+            tip=words(f"{teachers}.to_results_tip"),
+        )  # fmt: skip
         self.back = Button(words("in_class.setup.back"), Pop, cap="back", size=20)
         self._pane: Pane = Pane(NOWHERE, [])
         self._changed()
@@ -122,7 +129,7 @@ class ClassSetup(Screen):
             body = sized(
                 self.lesson.box(scale) if self._tab == 0 else self._code_box(scale), h=FILL
             )
-        buttons = [self.back, self.sheets, self.here]
+        buttons = [self.back, self.results, self.sheets, self.here]
         bottom = button_rows(self.context, scale, buttons, control_height(scale, 60, 22))
         page = self._header.above(scale, self.context.art, column(body, bottom, gap=gap))
         widgets = lay(page, Rect(0, 0, scale.width, scale.height))
@@ -189,8 +196,16 @@ class ClassSetup(Screen):
         self._changed()
 
     def _save_sheets(self) -> None:
+        save_sheets(self.context, self._teachers_game)
+
+    def _to_results(self) -> Step:
+        return Push(ClassResults(self.context, self._teachers_game.id))
+
+    @property
+    def _teachers_game(self) -> Game:
+        """The game, or the one that has sheets and a page for teachers."""
         words, game = self.context.words, self.plan.game
-        save_sheets(self.context, game if is_for_class(words, game) else game_for_class(words))
+        return game if is_for_class(words, game) else game_for_class(words)
 
     def _sit_here(self) -> Step:
         return Push(ClassTablePage(self.context, ClassSeats(self.plan.code)))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import find_game
 from game.worksheets.contents import timetable
 from game.worksheets.files import can_print
+from scenes.screens.classroom.results import ClassResults
 from scenes.screens.classroom.saving import save_sheets
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
@@ -14,7 +15,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
-from scenes.ui.scene import Pop, Step
+from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.measure import control_height, side_by_side
@@ -70,6 +71,10 @@ class ClassroomPage(Screen):
         tip = words(f"{self._page}.save_tip" if can_print() else f"{self._page}.save_text_tip")
         self.save = Button(words(f"{self._page}.save"), self._save, size=18, tip=tip)
         self.set_up = Button(words("in_class.setup.from_teacher"), self._set_up, size=18)
+        self.results = Button(
+            words(f"{self._page}.to_results"), self._to_results, size=18,
+            tip=words(f"{self._page}.to_results_tip"),
+        )  # fmt: skip
         self.back = Button(words(f"{self._page}.back"), Pop, cap="back", size=22)
         self._plate = Plate()
         self._pane: Pane | None = None
@@ -82,7 +87,7 @@ class ClassroomPage(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the plan above the subjects, in two columns or below one another."""
         self._pane = Scroll(lambda _: self._told(scale), scale, self._pane)
-        buttons = (self.save, self.set_up, self.back)
+        buttons = (self.save, self.results, self.set_up, self.back)
         bottom = button_rows(self.context, scale, buttons, control_height(scale, 60, 22))
         body: Box[Part] = column(cell(self._pane), bottom, gap=max(8, scale.px(14)))
         page = self._header.above(scale, self.context.art, body)
@@ -95,6 +100,9 @@ class ClassroomPage(Screen):
 
     def _set_up(self) -> Step:
         return self.context.doors.class_setup(self.context, self._game.id)
+
+    def _to_results(self) -> Step:
+        return Push(ClassResults(self.context, self._game.id))
 
     def _told(self, scale: Scale) -> Box[Widget]:
         gap = max(8, scale.px(14))

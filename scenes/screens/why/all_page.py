@@ -11,11 +11,10 @@ from scenes.screens.why.parts.columns import (
     RowsSorted,
     ScaleNumbers,
 )
-from scenes.screens.why.parts.figures import columns_of, fewer_is_better
+from scenes.screens.why.parts.figures import TONES, columns_of, fewer_is_better
 from scenes.screens.why.parts.heads import SCORE, Heads, heads_room
 from scenes.screens.why.parts.player_row import PlayerRow, RowWords, row_height
 from scenes.screens.why.parts.sentences import ShareBar
-from scenes.screens.why.question import TONES
 from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.laying import Part, Scroll, bar_room, text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.store.shared.answers import Shares as Given
 from scenes.screens.why.dividers import Grip, SharesBar, grip_height
 from scenes.screens.why.holding import CoverButton
-from scenes.screens.why.parts.figures import Tone
+from scenes.screens.why.parts.figures import TONES
 from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.people import Face
 from scenes.screens.why.shares import Shares
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
-TONES: dict[str, Tone] = {
-    "position": "carried", "began": "carried", "climb": "cards", "cards": "cards",
-    "play": "play", "others": "others",
-}  # fmt: skip
-"""The tone of each share of the question."""
 
 _TITLE, _LOW_TITLE, _SAID, _HEAD = 44, 29, 20, 21
 _LINES = 30

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 from game.analysis.house_rules import house_rules_sentence
 from game.texts.phrases import game_name
+from scenes.screens.why.parts.figures import TONES
 from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.parts.term_figure import NUMBERED, SUITED, TermFigure
 from scenes.screens.why.people import Face
-from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import EmptyArea, Part, Scroll, lay, text

@@ -9,12 +9,11 @@ from scenes.screens.figures.numbers import with_half_width
 from scenes.screens.figures.places import place_names
 from scenes.screens.why.moments import Moments
 from scenes.screens.why.parts.chart import Waterfall
-from scenes.screens.why.parts.figures import Tone, columns_of, fewer_is_better, percents
+from scenes.screens.why.parts.figures import TONES, Tone, columns_of, fewer_is_better, percents
 from scenes.screens.why.parts.ledge import SpeakingLedge
 from scenes.screens.why.parts.sentences import PartSentence, ShareBar
 from scenes.screens.why.parts.step_plot import ChartFigures
 from scenes.screens.why.parts.strip import PlacesStrip
-from scenes.screens.why.question import TONES
 from scenes.screens.why.subject import ShowMoment, Subject
 from scenes.shell.frame.laying import Part, Scroll, snug, text
 from scenes.shell.frame.pane import Pane

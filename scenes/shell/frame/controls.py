@@ -14,6 +14,7 @@ from scenes.ui.easing import Course
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Composed,
+    Dropped,
     Input,
     Key,
     KeyUp,
@@ -203,6 +204,8 @@ class Controls:
         if isinstance(happened, Key):
             self._by_itself = False
             return self._by_key(happened)
+        if isinstance(happened, Dropped):
+            return None
         return self._let_up(happened) if isinstance(happened, KeyUp) else self._to_focused(happened)
 
     def update(self, seconds: float) -> None:

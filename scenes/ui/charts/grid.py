@@ -39,15 +39,20 @@ def draw_number_grid(brush: Brush, axis: Axis, plot: Rect, size: int) -> None:
 def draw_grid(
     brush: Brush, axis: Axis, plot: Rect, named: Iterable[tuple[float, str]], size: int
 ) -> None:
-    """Draw a line at each value of an upright axis, and its name left of it."""
+    """Draw a line at each value, and its name left of it, or below it if the axis lies."""
     palette = brush.palette
     for value, name in named:
-        y = round(axis.at(value))
-        zero = value == 0
+        pixel, zero = round(axis.at(value)), value == 0
+        thick = 2 if zero else 1
         colour = palette.line if zero else mix(palette.plate, palette.line, _FAINT)
-        brush.surface.fill(colour, Rect(plot.x, y, plot.w, 2 if zero else 1))
-        at = Point(plot.x - brush.scale.px(10), y)
-        brush.write(name, at, size, "medium", palette.second, 1)
+        if axis.upright:
+            line = Rect(plot.x, pixel, plot.w, thick)
+            at, anchor = Point(plot.x - brush.scale.px(10), pixel), 1.0
+        else:
+            line = Rect(pixel, plot.y, thick, plot.h)
+            at, anchor = Point(pixel, plot.bottom + 0.8 * size), 0.5
+        brush.surface.fill(colour, line)
+        brush.write(name, at, size, "medium", palette.second, anchor)
 
 
 def draw_zero(brush: Brush, axis: Axis, across: float, length: float, thick: int = 1) -> None:

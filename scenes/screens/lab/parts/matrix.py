@@ -1,8 +1,8 @@
 """A mobility matrix: of a hundred who began at a place, how many ended at each."""
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from game.measuring.mobility import Mobility
 from scenes.ui.charts.matrix import ShareMatrix, draw_matrix, lay_matrix, matrix_height
 from scenes.ui.charts.selection import Mark, mark_chosen
 from scenes.ui.geometry import Rect
@@ -11,6 +11,14 @@ from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live
+
+
+class HasMatrix(Protocol):
+    """Figures with shares by place before and place after."""
+
+    @property
+    def matrix(self) -> Sequence[Sequence[float]]:
+        """The shares, 0 to 1."""
 
 
 class Matrix(Live):
@@ -23,7 +31,7 @@ class Matrix(Live):
         name: str,
         places: Sequence[str],
         ordinals: Sequence[str],
-        figures: Mobility,
+        figures: HasMatrix,
         say: Callable[[int, int], str],
         walked: Callable[[str], None],
     ) -> None:

@@ -17,6 +17,11 @@ SEEN = 0.05
 _POSITION: tuple[Tone, ...] = ("drawn", "carried")
 _TONES: dict[str, Tone] = {"began": "carried", "climb": "cards", "partner": "partner"}
 """The tones of parts with other names."""
+TONES: dict[str, Tone] = {
+    "position": "carried", "began": "carried", "climb": "cards", "cards": "cards",
+    "play": "play", "others": "others",
+}  # fmt: skip
+"""The tone of each share of the question."""
 
 
 class ColumnPiece(NamedTuple):
