@@ -272,7 +272,7 @@ class SceneStack:
     def update(self, seconds: float) -> None:
         """Let time pass for the topmost scene and the toasts; scenes below stand still.
 
-        So does the topmost one until the whole window shows it.
+        So does the topmost one until the whole window shows it, unless it stands up meanwhile.
         """
         if self.done:
             return
@@ -280,7 +280,7 @@ class SceneStack:
         self._stale |= self._scenes_stale or self.draws_later
         try:
             comes = self._paging.running
-            if not comes:
+            if not comes or self._stands_up:
                 self.carry_out(self.top.update(seconds))
             keeps = comes and self._paging.prepare()
             self.draws_later, self._answers = self._puts_off() or keeps, False
@@ -322,7 +322,7 @@ class SceneStack:
     def _draw_pages(self, canvas: Surface) -> None:
         """Draw a change of pages, or the page itself, only where it may differ."""
         if self._paging.running:
-            self._paging.draw(canvas, self._draw_all)
+            self._paging.draw(canvas, self._draw_all, moves=self._stands_up)
             self._drawn_on = None
             return
         canvas.set_clip(self._patch(canvas))
@@ -473,13 +473,18 @@ class SceneStack:
         """Let the topmost scene prepare for its picture; time passes for it once that is shown."""
         if self._paging.window is not None:
             self._mark.lift(self._paging.window)
+        if stands_up(self.top):
+            self.top.stand_up()
         if (step := self.top.update(0.0)) is not None:
             self.carry_out(step)
             return
-        if stands_up(self.top):
-            self.top.stand_up()
         if new and isinstance(self.top, Screen):
             self.top.prepare()
+
+    @property
+    def _stands_up(self) -> bool:
+        """Whether the topmost scene builds itself up while it comes."""
+        return stands_up(self.top) and self.top.standing_up
 
     @property
     def _page(self) -> Scene:

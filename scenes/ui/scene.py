@@ -96,10 +96,14 @@ class Departure(Protocol):
 
 @runtime_checkable
 class StandsUp(Protocol):
-    """A page that goes on to build itself up once the stair has uncovered it."""
+    """A page that builds itself up while the stair uncovers it, and goes on after that."""
 
     def stand_up(self) -> None:
-        """Show what it begins with, until time passes for it."""
+        """Begin with it as soon as its first picture is there."""
+
+    @property
+    def standing_up(self) -> bool:
+        """Whether it is about to stand up, or does: time passes for it."""
 
 
 @runtime_checkable

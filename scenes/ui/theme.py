@@ -243,11 +243,12 @@ class Motion(NamedTuple):
     pay_fade_ms: int
     turn_up_ms: int
     stair_stagger_ms: int
-    stand_ms: int
     stand_from_ms: int
     stand_stagger_ms: int
+    stand_sun: int
     lie_stagger_ms: int
     sill_from_ms: int
+    settle_after_ms: int
     settle_drop: int
     ring_ms: int
     mood_ms: int

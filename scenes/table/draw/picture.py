@@ -1,6 +1,7 @@
 """Draws the table: the static layer, and over it moving pieces and overlays."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -15,11 +16,13 @@ from scenes.table.over.house_scene import HouseScene
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
+from scenes.table.pieces.lighting.shade import Shade
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
 from scenes.table.sill.ledge import ledge_picture
 from scenes.table.sill.place import SillPlace
 from scenes.ui.art.hours import HourShown
+from scenes.ui.art.raster import blank
 from scenes.ui.art.wanted import Wanted
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -120,6 +123,17 @@ class Picture:
     def ledge(self, place: SillPlace) -> Surface:
         """Return the picture of the sill with nothing said on it."""
         return ledge_picture(self._pen, place)
+
+    def veil(self, layout: TableLayout, place: SillPlace) -> Surface | None:
+        """Return a new picture of what darkens the ground's foot down to the sill, if anything."""
+        shades = [piece for piece in layout.pieces if isinstance(piece, Shade)]
+        if not shades:
+            return None
+        top = min(shade.rect.y for shade in shades)
+        veil = blank(place.strip.w, place.strip.y - top)
+        for shade in shades:
+            replace(shade, rect=shade.rect.moved(0, -top), shelf=None).draw(veil, self._pen)
+        return veil
 
     def places(self, layout: TableLayout) -> list[Rect]:
         """Return the areas of all that lies still on the table, near ones in one."""
