@@ -14,7 +14,7 @@ import pygame
 from game.commands.faults import CommandFault
 from game.lessons.listing import first_lesson
 from game.store.keeper import SettingsKeeper
-from scenes.commands.frames import milliseconds, play_on, question_of, seated
+from scenes.commands.frames import milliseconds, play_on, play_some, question_of, seated
 from scenes.running import run_window
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lesson import LessonScene
@@ -65,6 +65,7 @@ class _Tour:
     def begin(self, context: AppContext) -> Scene:
         """Return the page on which the tour begins; have a bot search."""
         self._session = seated(self.game_id)
+        play_some(self._session)
         context.thinker().ask(question_of(self._session, self.level))
         return Lobby(context, self.game_id)
 

@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
+import pygame
 from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn
@@ -40,7 +41,14 @@ class Sky:
         return [self._band(number, shown) for number in range(BANDS)]
 
     def lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
-        """Draw a part of the ground: an hour, and over it as much of the next one as is seen."""
+        """Draw a part of the ground, each band as far as it has taken its steps."""
+        for number in range(BANDS):
+            part = pygame.Rect(area).clip(self._place(number))
+            if part.w and part.h:
+                self._lay(target, Rect(*part), self._look(number, shown))
+
+    def _lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
+        """Draw an hour, and over it as much of the next one as is seen."""
         if shown.share < 1:
             target.blit(self._ground(shown.before), area, area)
         if shown.share > 0:
@@ -70,7 +78,7 @@ class Sky:
 
     def _draw(self, place: Rect, look: HourShown, target: Surface) -> None:
         area = target.get_clip().clip(place)
-        self.lay(target, Rect(*area), look)
+        self._lay(target, Rect(*area), look)
 
     def _forget_gone(self, shown: HourShown) -> None:
         """Free the ground of the hour before, once it has gone by."""
