@@ -102,7 +102,8 @@ class _Bench:
             self.curtains.tick(stack)
         else:
             self._move(stack)
-        if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
+        over = self.motion is not None and self.scene.session.match_over and not self.scene.moving
+        if over or self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
             stack.done = True
 
     def _move(self, stack: SceneStack) -> None:

@@ -30,6 +30,9 @@ from scenes.ui.scale import Scale
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
+_MUCH = 0.25
+"""The share of a table that new pieces cover, if they cover much of it."""
+
 
 class Picture:
     """Draws the table of one game in one window."""
@@ -42,6 +45,8 @@ class Picture:
         self._ahead = Ahead(self._art)
         self._laid: TableLayout | None = None
         """The layout that was there last."""
+        self._draws_first = False
+        """Whether what lies still is drawn before the first frame of its motion."""
         self._drawn_at: Scale | None = None
         """The scale at which it was drawn last."""
         self._before_turn: tuple[Surface, Surface] | None = None
@@ -86,10 +91,15 @@ class Picture:
     def sets_out(self, layout: TableLayout, timeline: Timeline) -> bool:
         """Return, once, whether a motion has just been made with its layout.
 
-        That takes most of a frame, so the motion is seen from the next one on.
+        That takes most of a frame, so the motion is seen from the next one on. If much of the table
+        looks other than before, so does that, and ``True`` is returned twice.
         """
         before, self._laid = self._laid, layout
-        return before is not None and layout is not before and not timeline.done
+        if before is not None and layout is not before and not timeline.done:
+            self._draws_first = _differs_much(before, layout)
+            return True
+        draws_first, self._draws_first = self._draws_first, False
+        return draws_first
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
@@ -176,3 +186,10 @@ class Picture:
         """Draw a layout alone at an hour, with nothing over it; yield after each part."""
         target.set_clip((0, 0, layout.scale.width, layout.scale.height))
         yield from self._still.draw_in_parts(target, layout, DrawFilter(landed=False, hour=hour))
+
+
+def _differs_much(before: TableLayout, after: TableLayout) -> bool:
+    """Return whether new pieces cover much of the table."""
+    same = {id(piece) for piece in before.pieces}
+    scale, new = after.scale, (one.area for one in after.pieces if id(one) not in same)
+    return sum(area.w * area.h for area in new) > _MUCH * scale.width * scale.height

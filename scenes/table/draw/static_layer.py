@@ -81,6 +81,7 @@ class StaticLayer:
             self.picture(layout, only)
         else:
             self._ahead = layout
+            self._lights(layout, only)
             for piece in still_pieces(layout, only):
                 self._drawn(piece)
 
