@@ -47,6 +47,8 @@ class Picture:
         """The layout that was there last."""
         self._draws_first = False
         """Whether what lies still is drawn before the first frame of its motion."""
+        self._released = False
+        """Whether its large pictures were freed, and all is drawn again."""
         self._drawn_at: Scale | None = None
         """The scale at which it was drawn last."""
         self._before_turn: tuple[Surface, Surface] | None = None
@@ -68,6 +70,7 @@ class Picture:
 
     def release(self) -> None:
         """Free the pictures as large as the window."""
+        self._released = self._drawn_at is not None
         self._still.release()
         self._pen.pictures.clear()
         self._before_turn = None
@@ -89,14 +92,16 @@ class Picture:
         return ready or self._drawn_at not in (None, layout.scale)
 
     def sets_out(self, layout: TableLayout, timeline: Timeline) -> bool:
-        """Return, once, whether a motion has just been made with its layout.
+        """Return, once, whether a motion has just been made with its layout, or it comes back.
 
-        That takes most of a frame, so the motion is seen from the next one on. If much of the table
-        looks other than before, so does that, and ``True`` is returned twice.
+        That takes most of a frame, so the table is seen from the next one on. If much of it looks
+        other than before, so does drawing that, and ``True`` is returned twice.
         """
         before, self._laid = self._laid, layout
-        if before is not None and layout is not before and not timeline.done:
-            self._draws_first = _differs_much(before, layout)
+        moves = before is not None and layout is not before and not timeline.done
+        if moves or self._released:
+            self._draws_first = self._released or _differs_much(before or layout, layout)
+            self._released = False
             return True
         draws_first, self._draws_first = self._draws_first, False
         return draws_first
