@@ -14,6 +14,7 @@ from scenes.table.draw.paper_sheets import (
     raster_sheet,
     shade_above,
 )
+from scenes.ui.art.hours import hours_at
 from scenes.ui.ground import ground_file
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class PaperTown:
         file = ground_file(art.theme.name, game_id)
         self.count = count_sheets(file) if file else 0
         """The number of sheets; 0 without a town."""
-        look = art.theme.hours[hour] if art.theme.hours else None
+        look = hours_at(art.theme, game_id, size)[hour] if art.theme.hours else None
         if file and self.count:
             self._order(_SKY, partial(raster_bare_sky, file, size, look, sun))
             for number in range(self.count):

@@ -13,7 +13,7 @@ from scenes.table.draw.paper_sheets import raster_bare_sky
 from scenes.table.draw.paper_town import PaperTown
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
-from scenes.ui.art.hours import raster_hour
+from scenes.ui.art.hours import hours_at, raster_hour
 from scenes.ui.ground import ground_file, in_window
 from scenes.ui.scene import Home, Pop, Push
 from scenes.ui.theme_file import load_theme
@@ -193,7 +193,7 @@ def test_the_town_that_stands_is_the_town_behind_the_table(
         town.draw_sheet(town.sky, number, 1.0, 0.0)
     file = ground_file(theme, game_id)
     assert file is not None
-    whole = raster_hour(file, SIZE, art.theme.hours[hour])
+    whole = raster_hour(file, SIZE, hours_at(art.theme, game_id, SIZE)[hour])
     one, other = (pygame.surfarray.array3d(s).astype(numpy.int16) for s in (whole, town.sky))
     assert numpy.abs(one - other).max() <= 2
 
