@@ -140,7 +140,7 @@ def test_a_resize_ends_it(app: Driver) -> None:
     assert table.standing_up
     app.resize((1280, 720))
     assert not table.standing_up
-    app.frame()
+    app.rest()
     app.check_window()
 
 
