@@ -103,7 +103,7 @@ class _Bench:
         else:
             self._move(stack)
         over = self.motion is not None and self.scene.session.match_over and not self.scene.moving
-        if over or self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
+        if over or (self.times and self.times[-1].begun - self.times[0].begun >= self.seconds):
             stack.done = True
 
     def _move(self, stack: SceneStack) -> None:

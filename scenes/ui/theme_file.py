@@ -177,7 +177,9 @@ def _hours(data: object, where: str) -> tuple[Hour, ...]:
 
 
 def _skies(data: object) -> Mapping[str, tuple[tuple[int, int], ...]]:
-    skies = {game: _sky(places, f"skies.{game}") for game, places in _mapping(data, "skies").items()}
+    skies = {
+        game: _sky(places, f"skies.{game}") for game, places in _mapping(data, "skies").items()
+    }
     return MappingProxyType(skies)
 
 

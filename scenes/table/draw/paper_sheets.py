@@ -25,9 +25,7 @@ _COARSE = 4
 _DARK = (2, 6, 14)
 
 
-def raster_bare_sky(
-    file: Path, size: tuple[int, int], hour: Hour | None, sun: int = 0
-) -> Surface:
+def raster_bare_sky(file: Path, size: tuple[int, int], hour: Hour | None, sun: int = 0) -> Surface:
     """Return a table's ground that covers a window at an hour, without its town.
 
     Its sun shines with a strength of at least ``sun`` percent.

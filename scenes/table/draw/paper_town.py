@@ -67,7 +67,9 @@ class PaperTown:
                 self._shades[number] = raster_shade(made, self._q, rim, shade)
             return made
 
-        self._art.workshop.order((self, number), make_both, partial(self._pictures.__setitem__, number))
+        self._art.workshop.order(
+            (self, number), make_both, partial(self._pictures.__setitem__, number)
+        )
 
     @property
     def has_sky(self) -> bool:

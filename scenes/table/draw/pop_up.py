@@ -89,7 +89,7 @@ class PopUp:
     def ready(self, *, table: bool) -> bool:
         """Return whether the sky is there, with which it begins; use a part of the round.
 
-        ``table``: whether the pictures of the table's cards and faces and its ground have been made.
+        ``table``: whether those of the table's cards and faces and its ground have been made.
         """
         self._table_ready = table
         until = perf_counter() + _AHEAD

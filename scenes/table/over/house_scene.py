@@ -228,7 +228,7 @@ class HouseScene(TableMark):
                 self._named(target, pen, ride, moment.middle)
 
     def _small_people(self, target: "Surface", pen: Pen, off: Point, k: float) -> None:
-        """Draw everybody in the house while it grows or goes; ``k`` is its size, ``off`` its offset."""
+        """Draw everybody in the house as it grows or goes; ``k`` is its size, ``off`` its place."""
         move = self.move
         goes = self.elapsed >= move.leaves
         for number, floor in enumerate((move.after if goes else move.before).floors):

@@ -156,7 +156,9 @@ def test_the_moon_of_a_table_in_play_is_seen(app: Driver) -> None:
     table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy,bot:easy")
     app.rest()
     size = (app.size[0], app.size[1])
-    covering = [piece.area for piece in table.layout.pieces if isinstance(piece, (TablePlate, CardPlace))]
+    covering = [
+        piece.area for piece in table.layout.pieces if isinstance(piece, (TablePlate, CardPlace))
+    ]
     for hour in hours_at(load_theme(), "president", size)[1:4]:
         reach = in_window((hour.x - 44, hour.y - 44, hour.x + 44, hour.y + 44), size)
         assert not any(area.overlaps(reach) for area in covering), hour.at
