@@ -169,7 +169,9 @@ class TableScene:
         ready = self.session.covered or self._picture.ready(
             top.layout, top.timeline, faces, top.hours.shown.hour
         )
-        if not self.session.covered and self._picture.sets_out(top.layout, top.timeline):
+        # A piece prepared without its pictures would be drawn with what stands in for them.
+        shown = ready and not self.session.covered
+        if shown and self._picture.sets_out(top.layout, top.timeline):
             self._picture.prepare(self._moment())
             ready = False
         if self._pop_up:
@@ -616,6 +618,7 @@ class TableScene:
         """Open a screen over the table; put back what is held, and cover hands."""
         self.tabletop.put_all_back()
         self.session.cover()
+        self._narrator.look_away()
         if door == "pause":
             self._expect_leaving()
         return self.context.doors.open(door, self.context, self.session)

@@ -16,8 +16,8 @@ SIZES = ((1280, 720), (1920, 1080), (960, 540))
 OTHERS = (*(code for code in languages() if code != ENGLISH), PSEUDO)
 """The pseudo-locale stands for languages to come: its texts are about 40 % longer than English."""
 
-OVER_OTHERS = ("log", "replay", "hint", "puzzle_pass")
-"""What lies over other words that were drawn before, or is drawn elsewhere first."""
+OVER_OTHERS = ("log", "replay", "hint", "puzzle_pass", "title_house")
+"""What lies over other words that were drawn before, as a tip does, or is drawn elsewhere first."""
 
 
 def sights(

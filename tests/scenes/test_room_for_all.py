@@ -27,6 +27,7 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
 from scenes.screens.why.dividers import Grip
+from scenes.screens.why.parts.ledge import SpeakingLedge
 from scenes.screens.why.reckoned import ReckonedPage
 from scenes.shell.frame.dialog import DialogPlate
 from scenes.shell.frame.laying import EmptyArea
@@ -51,7 +52,7 @@ SIZES = (
     (960, 540), (1024, 768), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080),
     (3440, 1440),
 )  # fmt: skip
-BEHIND = (Plate, DialogPlate, EmptyArea, StairStep)
+BEHIND = (Plate, DialogPlate, EmptyArea, StairStep, SpeakingLedge)
 """What other widgets lie on."""
 WITHIN_MARGINS = (SettingsScene, MatchesScene, Statistics)
 """Screens whose widgets leave the margins at the sides and below free."""

@@ -11,6 +11,7 @@ from game.texts.language import speak
 from scenes.screens.matches import MatchesScene
 from scenes.screens.settings import SettingsScene
 from scenes.screens.settings.sections import make_sections
+from scenes.screens.title import windows
 from scenes.shell.stack import SceneStack
 from scenes.ui.inputs import Key
 from tests.driver.run import difference
@@ -89,7 +90,9 @@ UNFIT = {
 
 
 @pytest.fixture
-def pictures() -> Iterator[types.ModuleType]:
+def pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[types.ModuleType]:
+    # While the settings are open, the title's windows would change.
+    monkeypatch.setattr(windows, "_QUIET_SECONDS", 0.0)
     module = screens_stills
     with module.scratch_home():
         yield module

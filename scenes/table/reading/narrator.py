@@ -47,9 +47,7 @@ class Narrator:
 
         ``said`` is what the sill says, ``news`` the deal's result.
         """
-        if self._looks_away():
-            self._context.narration.forget()
-            self._gathered = []
+        self.look_away()
         if not self._context.narration.listened or self._session.covered:
             self._known, self._gathered = self._presenter.lines_added, []
             return
@@ -66,15 +64,17 @@ class Narrator:
             self._news = news
             self._context.narration.say("moves", " ".join(news or ()))
 
+    def look_away(self) -> None:
+        """Forget what was told if a hand has closed: others may be listening from now on."""
+        viewing, before = self._session.viewing, self._viewpoint
+        self._viewpoint = viewing.viewpoint
+        if viewing.needs_curtain and before is not None and before != self._viewpoint:
+            self._context.narration.forget()
+            self._gathered = []
+
     @property
     def _level(self) -> str:
         return self._context.settings.narration
-
-    def _looks_away(self) -> bool:
-        """Return whether somebody's hand has closed, and others may be listening from now on."""
-        viewing, before = self._session.viewing, self._viewpoint
-        self._viewpoint = viewing.viewpoint
-        return viewing.needs_curtain and before is not None and before != self._viewpoint
 
     def _new_moves(self) -> Sequence[MoveLine]:
         """Return the moves that have come, the oldest first."""
