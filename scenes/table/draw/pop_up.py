@@ -93,7 +93,7 @@ class PopUp:
         """
         self._table_ready = table
         until = perf_counter() + _AHEAD
-        while not self._looked_ahead and perf_counter() < until:
+        while table and not self._looked_ahead and perf_counter() < until:
             self._looked_ahead = next(self._ahead, self) is self
         self._waited += not self._town.has_sky
         return self._town.has_sky
