@@ -28,6 +28,7 @@ from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, 
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.scene import (
+    Departure,
     Home,
     KeepsPictures,
     PlacesNotices,
@@ -38,6 +39,7 @@ from scenes.ui.scene import (
     Replace,
     Scene,
     Step,
+    leads_on,
     lies_down,
     patches_frames,
     places_notices,
@@ -454,8 +456,7 @@ class SceneStack:
     def carry_out(self, step: Step | None) -> None:
         """Carry out a step; what the window then shows takes the place of what it shows now."""
         before, turned = self._page, self._take_turned()
-        back = isinstance(step, (Home, Pop))
-        departure = before.lie_down() if back and lies_down(before) else None
+        departure = _departure(before, step)
         if step is not None:
             self._go(step)
         if self.done:
@@ -623,3 +624,10 @@ class SceneStack:
         for trouble in context.keeper.troubles():
             show = partial(context.show_folder, trouble.folder)
             context.notices.tell_trouble(trouble, show, context.keeper.save_again)
+
+
+def _departure(page: Scene, step: Step | None) -> Departure | None:
+    """Return how a page leaves in a way of its own as a step is carried out, if it does."""
+    if isinstance(step, (Home, Pop)):
+        return page.lie_down() if lies_down(page) else None
+    return page.lead_on() if isinstance(step, Push) and leads_on(page) else None

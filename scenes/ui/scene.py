@@ -115,6 +115,14 @@ class LiesDown(Protocol):
 
 
 @runtime_checkable
+class LeadsOn(Protocol):
+    """A page with a last moment of its own before another that it opens comes."""
+
+    def lead_on(self) -> "Departure | None":
+        """Return that moment, which takes no longer than a press; ``None`` if there is none."""
+
+
+@runtime_checkable
 class PatchesFrames(Protocol):
     """A scene that says which part of it alone a frame has to draw again."""
 
@@ -159,6 +167,11 @@ def stands_up(scene: object) -> TypeGuard[StandsUp]:
 def lies_down(scene: object) -> TypeGuard[LiesDown]:
     """Return whether a scene may depart in its own way."""
     return _fulfils(scene, LiesDown)
+
+
+def leads_on(scene: object) -> TypeGuard[LeadsOn]:
+    """Return whether a scene may have such a last moment."""
+    return _fulfils(scene, LeadsOn)
 
 
 def patches_frames(scene: object) -> TypeGuard[PatchesFrames]:

@@ -227,6 +227,7 @@ class Motion(NamedTuple):
     sunrise_rise: int
     tread_stagger_ms: int
     walk_longest_ms: int
+    look_up_ms: int
     walk_hop: float
     walk_arc: int
     pose_ms: int

@@ -68,7 +68,9 @@ class Paging:
             return False
         back = isinstance(step, Pop) or (isinstance(step, Home) and step.then is None)
         stair = StairWipe(theme, scale, factor, back=back, moves=stands_up(after))
-        return self._begin(DepartsFirst(departure, stair) if departure and back else stair)
+        forward = isinstance(step, Push)
+        departs = departure is not None and (back or forward)
+        return self._begin(DepartsFirst(departure, stair) if departs else stair)
 
     def end(self) -> None:
         """Show the new page in the next frame."""
