@@ -101,6 +101,8 @@ class PopUp:
     def pass_time(self, seconds: float) -> None:
         """Let time pass; frames that come late are skipped, and what is late begins later."""
         if not self._begun:
+            # A window that nobody draws doesn't hold the table up.
+            self._waited += self._town.has_sky
             return
         passed = min(seconds, _FRAME) if self._just_drawn else seconds
         self._just_drawn = False

@@ -8,9 +8,11 @@ import pytest
 
 from game.catalogue import GAMES
 from scenes.screens.lesson import LessonScene
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.settings import SettingsScene
 from scenes.table.draw.paper_sheets import raster_bare_sky
 from scenes.table.draw.paper_town import PaperTown
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
 from scenes.ui.art.hours import hours_at, raster_hour
@@ -19,6 +21,7 @@ from scenes.ui.scene import Home, Pop, Push
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.driver.run import difference
+from tests.scenes.replay_matches import playback_of
 
 SIZE = (960, 540)
 
@@ -205,3 +208,26 @@ def test_the_sun_shines_until_words_stand_on_it() -> None:
     place = in_window((hour.x, hour.y, hour.x, hour.y), SIZE).center
     dim, bright = (raster_bare_sky(file, SIZE, hour, sun).get_at(place) for sun in (0, 46))
     assert sum(bright[:3]) > sum(dim[:3]) + 100
+
+
+def test_a_window_that_is_not_drawn_holds_no_table_up(app: Driver) -> None:
+    table = new_table(app)
+    app.stack.carry_out(Home(table))
+    for _ in range(60):
+        app.frame(drawn=False)
+    assert not table.standing_up
+
+
+def test_a_replay_stands_up_and_a_press_ends_it(app: Driver) -> None:
+    guests = tuple(
+        SeatedPlayer(name, "KC", name == "Ann") for name in ("Ann", "Ben", "Odile", "Ines")
+    )
+    replay = ReplayScene(app.context, ReplayedMatch(playback_of("sociable", 4), guests))
+    app.stack.carry_out(Push(replay))
+    app.pass_time(0.3)
+    assert replay.standing_up
+    app.key("right")
+    assert not replay.standing_up
+    assert replay.run.step == 1
+    app.rest()
+    app.check_window()
