@@ -68,9 +68,9 @@ class Paging:
             return False
         back = isinstance(step, Pop) or (isinstance(step, Home) and step.then is None)
         stair = StairWipe(theme, scale, factor, back=back, moves=stands_up(after))
-        forward = isinstance(step, Push)
-        departs = departure is not None and (back or forward)
-        return self._begin(DepartsFirst(departure, stair) if departs else stair)
+        if departure is not None and (back or isinstance(step, Push)):
+            return self._begin(DepartsFirst(departure, stair))
+        return self._begin(stair)
 
     def end(self) -> None:
         """Show the new page in the next frame."""
