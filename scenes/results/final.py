@@ -17,6 +17,9 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
+WATCH = 3
+"""The place of the button to watch a match again among those after it: it changes nothing."""
+
 
 def final_buttons(
     context: "AppContext", session: Session, *, of_deal: bool = False
@@ -77,11 +80,12 @@ class FinalPage(ResultPage):
         return Home()
 
     def place(self, widgets: Sequence[Widget], panes: Sequence[Pane] = ()) -> None:
-        """Place the widgets, with the focus on the likeliest act."""
+        """Place the widgets. Whoever still presses Enter as in play begins no new match."""
         told = [*self.header.widgets, *widgets, *reversed(self.final_buttons)]
         # Widgets without room are left out; they would leave dots in the corner.
         told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
-        self.controls.place(told, panes, first=live.index(self.again))
+        safe = next(one for one in (self.watch, *self.final_buttons[1:]) if one in live)
+        self.controls.place(told, panes, first=live.index(safe))
         if self.controls.focused is None:
-            self.controls.focus(self.again)
+            self.controls.focus(safe)

@@ -15,6 +15,8 @@ from scenes.table.game.contract import table_of
 from scenes.table.motion.hours import hour_of
 from scenes.table.present.copying import code_to_give, copy_code, given_away
 from scenes.table.source.session import Session
+from scenes.ui.art.cache import finished
+from scenes.ui.art.raster import solid
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.inputs import Input, Key, PointerDown
 from scenes.ui.scale import Scale, words_are_large
@@ -61,6 +63,8 @@ class ResultPage(Screen, ABC):
         """Whether the match is over and this is its only page."""
         ours = not session.people or any(winner in session.people for winner in winners)
         self._flourish = Flourish(context, ours if winners and fresh else None)
+        self._whole = False
+        """Whether all its pictures have been made once."""
         words = context.words
         self.header = Header(
             game_name(words, session.setup.game),
@@ -114,6 +118,21 @@ class ResultPage(Screen, ABC):
         """Let time pass for tooltips and the flourish."""
         self._flourish.update(seconds)
         return super().update(seconds)
+
+    def pictures_ready(self) -> bool:
+        """Return whether all of the page can be shown at once; once it is shown it never waits."""
+        if not self._whole:
+            _, whole = finished(self._draw_ahead)
+            self._whole = self.ground_ready() and whole
+        return self._whole
+
+    def ground_ready(self) -> bool:
+        """Return whether the large pictures behind its widgets have been made; order them."""
+        return True
+
+    def _draw_ahead(self) -> None:
+        for _ in self.controls.draw_ahead(solid(1, 1), self.scale, self.palette):
+            pass
 
     def draw(self, target: "Surface") -> None:
         """Draw the page, with the flourish in the winners' rows below the words."""

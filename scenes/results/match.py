@@ -15,6 +15,7 @@ from scenes.results.standing_row import RankedPlayer, StandingRow
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.light.kept import KeptPicture
+from scenes.ui.light.stage_pen import StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Plate
 from scenes.ui.widgets.measure import side_by_side
@@ -103,16 +104,18 @@ class DealByDealPage(FinalPage):
         """Return none: the stage honours who has won."""
         return ()
 
+    def ground_ready(self) -> bool:
+        """Return whether the stair and its light have been made."""
+        return self._kept.prepare(self.scale, self._stair_foot, self._ground)
+
     def paint(self, target: "Surface") -> None:
         """Draw the ground with the stair, cached for the window."""
-        facts, foot, left = self.facts, self._stair_foot, self.scale.field_left
-        sign = self._sign
-        if foot:
-            self._kept.draw(
-                target, self.scale, foot, lambda pen: small_stair(pen, facts, left, foot, sign)
-            )
-        else:
-            self._kept.draw(target, self.scale, foot, lambda pen: pen.dim_ground(True, _DIM))
+        self._kept.draw(target, self.scale, self._stair_foot, self._ground)
+
+    def _ground(self, pen: StagePen) -> "Surface":
+        if foot := self._stair_foot:
+            return small_stair(pen, self.facts, self.scale.field_left, foot, self._sign)
+        return pen.dim_ground(True, _DIM)
 
     def redraw(self, target: "Surface") -> None:
         """Draw the same picture without the cache."""

@@ -57,8 +57,9 @@ class StagePage(FinalPage):
 
     @property
     def arriving(self) -> bool:
-        """Whether the arrival is running."""
-        return self._moment < WORDS.ends or self._faded < FADE.ends
+        """Whether the arrival is running, or there is nothing to be seen of the stage yet."""
+        unseen = self._picture is None or not self._picture.ready()
+        return self._moment < WORDS.ends or self._faded < FADE.ends or unseen
 
     @property
     def stale(self) -> bool:
@@ -121,6 +122,15 @@ class StagePage(FinalPage):
             self._pass(1000 * seconds)
         return super().update(seconds)
 
+    def pictures_ready(self) -> bool:
+        """Return whether it can be shown: it arrives over the table, or comes with all of it."""
+        return not self.comes_by_stair or super().pictures_ready()
+
+    def ground_ready(self) -> bool:
+        """Return whether the stage itself has been made."""
+        assert self._picture is not None
+        return self._picture.ready()
+
     def painted(self) -> Sequence[str]:
         """Return the words of the stage: who has won, everybody's place, and its game's own."""
         return (*self.plan.facts.told(), *self.plan.also)
@@ -138,7 +148,7 @@ class StagePage(FinalPage):
             self._picture.remember(target, sill.above().header, sill.strip.y)
         self._drawn_ready = self._picture.ready()
         self._picture.draw(target, self._moment)
-        if self._moment >= WORDS.begins:
+        if self._moment >= WORDS.begins and self._drawn_ready:
             self.controls.draw(target, self.scale, self.palette)
         if not self.context.travel:
             self._picture.fade(target, FADE.share(self._faded))

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.results.final import final_buttons
+from scenes.results.final import WATCH, final_buttons
 from scenes.results.frame import ResultPage
 from scenes.results.going_on import deal_buttons
 from scenes.shell.frame.pane import Pane
@@ -113,9 +113,11 @@ class TabbedPage(ResultPage):
         widgets = [*self.header.widgets, *told, *reversed(self.buttons)]
         widgets = [widget for widget in widgets if widget.rect.w and widget.rect.h]
         live = [widget for widget in widgets if widget.focusable]
-        self.controls.place(widgets, [*self.panes.values()], first=live.index(self.buttons[0]))
+        # Whoever still presses Enter as in play goes on to the next deal, but to no new match.
+        ahead = self.buttons[WATCH if self.session.match_over else 0]
+        self.controls.place(widgets, [*self.panes.values()], first=live.index(ahead))
         if self.controls.focused is None:
-            self.controls.focus(self.buttons[0])
+            self.controls.focus(ahead)
 
     def next_buttons(self) -> list[Button]:
         """Return the buttons after a deal; after the last one, the buttons after a match."""

@@ -90,10 +90,17 @@ class TreadsPage(TabbedPage):
         self.add_pane("treads", rect(place.x, place.y + head, width, place.h - head), rows)
         return [self.heads, *rows]
 
+    def ground_ready(self) -> bool:
+        """Return whether the stair and its light have been made."""
+        return self._kept.prepare(self.scale, self._places, self._lit)
+
     def paint(self, target: "Surface") -> None:
         """Draw the ground with the stair and its light, cached while nothing scrolls."""
-        places = tuple(row.rect for row in self.treads)
-        self._kept.draw(target, self.scale, places, self._lit)
+        self._kept.draw(target, self.scale, self._places, self._lit)
+
+    @property
+    def _places(self) -> tuple[Rect, ...]:
+        return tuple(row.rect for row in self.treads)
 
     def redraw(self, target: "Surface") -> None:
         """Draw the same picture without the cache."""

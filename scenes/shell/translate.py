@@ -36,6 +36,8 @@ class Translator:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._pointer = Point(0, 0)
+        self._found = False
+        """Whether it is known where the pointer lies."""
         self._last_press: tuple[float, Point, Button] | None = None
         self._before: tuple[float, Point] | None = None
         self._keyboard = Keyboard()
@@ -64,8 +66,10 @@ class Translator:
         return None
 
     def _pointing(self, event: pygame.Event) -> Input | None:
+        found, self._found = self._found, True
         if event.type == pygame.MOUSEMOTION:
-            return PointerMove(self._pointer)
+            # The first one only says where the pointer lies as the window comes under it.
+            return PointerMove(self._pointer) if found else None
         button = _BUTTONS.get(event.button)
         if button is None:
             return None

@@ -8,11 +8,13 @@ import pygame
 from game.store.settings import Settings
 from scenes.ui.scale import SMALLEST_WINDOW
 
-FIRST_SIZES = ((1600, 900), (1280, 720), SMALLEST_WINDOW)
+FIRST_SIZES = ((1600, 900), (1280, 720))
 """The sizes for the first start, before they are scaled as the system scales everything.
 
-The largest that leaves a tenth of the screen free is taken.
+The largest that leaves a tenth of the screen free is taken; on a smaller screen, all but a tenth.
 """
+_SHAPE = 16 / 9
+"""The width of the first window as a multiple of its height."""
 _UNMEASURED = (1280, 720)
 """The size for the first start if the screen's size is unknown."""
 _NO_DISPLAY = "there is no display to open a window on"
@@ -83,7 +85,7 @@ def opening_size(settings: Settings) -> tuple[int, int]:
 def window_size(
     last: tuple[int, int] | None, desktop: tuple[int, int], dense: float = 1.0
 ) -> tuple[int, int]:
-    """Return the size to open with: the last one, or the largest first size that fits.
+    """Return the size to open with: the last one, or one that suits the screen.
 
     ``dense`` is how much larger than usual the system draws everything.
     """
@@ -93,9 +95,10 @@ def window_size(
     if desktop == _NO_BOUNDS:
         return _UNMEASURED
     room = (desktop[0] * 0.9, desktop[1] * 0.9)
-    sizes = [(round(w * dense), round(h * dense)) for w, h in FIRST_SIZES] + [*FIRST_SIZES]
+    sizes = ((round(w * dense), round(h * dense)) for w, h in FIRST_SIZES)
     fitting = (size for size in sizes if size[0] <= room[0] and size[1] <= room[1])
-    return next(fitting, SMALLEST_WINDOW)
+    wide = min(room[0], room[1] * _SHAPE)
+    return next(fitting, (max(least_w, int(wide)), max(least_h, int(wide / _SHAPE))))
 
 
 def pixel_ratio(window: pygame.Window) -> float:

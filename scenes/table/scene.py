@@ -83,6 +83,8 @@ class TableScene:
         self._asked: PlayAction | None = None
         self._results = results or context.doors.result
         self._sill_kind = sill
+        self._beside = 0
+        """How many pixels at the right a panel of another scene takes."""
         self._on_shelf = table_of(session.game_id).on_shelf
         self._place_sill(Scale(1280, 720))
         self._pointer: Point | None = None
@@ -181,9 +183,14 @@ class TableScene:
             self._pop_up = None
         return ready
 
-    def resize(self, scale: Scale) -> None:
-        """Lay the table out for what is left of a window above the sill; have pictures made."""
+    def resize(self, scale: Scale, beside: int = 0) -> None:
+        """Lay the table out for what is left of a window above the sill; have pictures made.
+
+        ``beside`` is how many pixels at the right a panel of another scene takes: then the table
+        is only looked at, without its buttons and its log.
+        """
         self._pop_up = self._town = None
+        self._beside, self.tabletop.presenter.watched = beside, bool(beside)
         self._place_sill(scale.at_table)
         self._covering.resize(self.sill)
         self._lay_out(self._table_scale)
@@ -201,7 +208,9 @@ class TableScene:
     def _table_scale(self) -> Scale:
         """The scale of the table, beside the log if that is open and there is room for both."""
         beside = self._log_view.table_scale(self._scale)
-        return replace(self.sill.above(on_shelf=self._on_shelf), width=beside.width)
+        width, header = beside.width - self._beside, self._scale.header if self._beside else 0
+        above = self.sill.above(on_shelf=self._on_shelf)
+        return replace(above, width=width, least_header=header)
 
     def handle(self, happened: Input) -> Step | None:
         """Handle the pointer or a key. Any press ends the running motion at once."""
@@ -445,7 +454,7 @@ class TableScene:
     @property
     def log(self) -> OpenLog | None:
         """The layout of the log while it is visible."""
-        if not self._log_view.shown(self._scale):
+        if self._beside or not self._log_view.shown(self._scale):
             return None
         return self._log_view.lay(
             self._scale,
@@ -461,7 +470,7 @@ class TableScene:
     # Log
 
     def _lay_out(self, scale: Scale) -> None:
-        self._picture.resize(scale, (scale.width, self.sill.window.height))
+        self._picture.resize(scale, (scale.width + self._beside, self.sill.window.height))
         self.tabletop.resize(scale)
 
     def _log_changed(self) -> None:

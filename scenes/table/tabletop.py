@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from scenes.table.game.contract import table_of
-from scenes.table.input.acts import go_back, put_back, table_changed
+from scenes.table.input.acts import begins_at, go_back, put_back, table_changed
 from scenes.table.input.effects import (
     AskWhy,
     Control,
@@ -229,7 +229,7 @@ class Tabletop:
             case PutBack(source, True):
                 self._go_home(source)
             case LookThrough(spot):
-                self.opened.look(spot, self.layout, self.tempo)
+                self._look(spot)
             case AskWhy(name):
                 self.speech.reasons.say(self.selection.why_off(name), button=name)
                 self.play_sound("refuse")
@@ -241,6 +241,17 @@ class Tabletop:
                 self.presenter.note_dropped(self._carried.let_go(self.selection, first, others))
                 self.presenter.reorder(moved, before)
                 self.play_sound("slide")
+
+    def _look(self, spot: str | None) -> None:
+        """Open the fan of a spot, or close it.
+
+        Enter, which has done both where it can do nothing else, then goes on with the turn.
+        """
+        self.opened.look(spot, self.layout, self.tempo)
+        selection = self.selection
+        stays = self.opened.fan(self.layout) or not selection.by_keys or selection.chosen
+        if not stays and spot == selection.focus and spot not in selection.intents.sources:
+            self.focus(begins_at(selection) or spot)
 
     def play(self, play: PlayAction) -> None:
         """Play an action; its cards move from where they were dropped."""
@@ -318,7 +329,10 @@ class Tabletop:
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass for motion, the held card, fans, hints and words; end the step."""
-        self.result_shown = False
+        if self.result_shown:
+            self.result_shown = False
+            self.presenter.put_away()
+            self.speech.talk.begin()
         hint = self.speech.hint_view
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)
@@ -408,8 +422,10 @@ class Tabletop:
         self.speech.speak(self.selection, self._carried.carry, self._over_mark, tells=self._tells)
 
     def _show_remark(self, seconds: float) -> None:
-        """Let time pass for bots' remarks."""
+        """Let time pass for bots' remarks, and for words that nobody has to answer."""
         settings, motion = self._context.settings, self._context.theme.motion
+        acting, lasts = self.presenter.acting, motion.talk.seconds
+        self.speech.reasons.pass_time(seconds, acting=acting, lasts=lasts)
         if not settings.table_talk:
             self.speech.remark.hush()
         self.speech.remark.pass_time(seconds, shown=self.presenter.still, lasts=motion.talk.seconds)

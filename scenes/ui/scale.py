@@ -56,6 +56,9 @@ class Scale:
     """The factor for text set in the settings, 1 to 2; at a table at most ``LARGEST_AT_TABLE``."""
     index: Index = COMMON_INDEX
     """The part of a card that must stay visible, for the current pack."""
+    least_header: int = 0
+    """The least height of a table's header in pixels: that of the whole window, if the table takes
+    only a part of it."""
 
     @property
     def at_table(self) -> "Scale":
@@ -96,7 +99,8 @@ class Scale:
     @cached_property
     def header(self) -> int:
         """Height in pixels of a table's header, down to the air below its buttons."""
-        return self.header_middle + max(self.header_button, round(50 * self.k)) // 2 + HEADER_FOOT
+        own = self.header_middle + max(self.header_button, round(50 * self.k)) // 2 + HEADER_FOOT
+        return max(self.least_header, own)
 
     @cached_property
     def field(self) -> int:

@@ -140,6 +140,7 @@ class Motion(NamedTuple):
     bank: Timing
     bank_run: Timing
     bank_glow: Timing
+    bank_button: Timing
     pay: Timing
     pay_rays: Timing
     pay_cools: Timing

@@ -106,6 +106,8 @@ class Run:
         self.stack = SceneStack(self.context, scene, size)
         self.surface = Surface(size)
         self._program = Program(self.stack, self._pads, lambda: self.now, lambda: self.clipboard)
+        # Where the pointer lies is known from here on.
+        self._program.take([pygame.Event(pygame.MOUSEMOTION, pos=(0, 0))])
 
     @property
     def top(self) -> Scene:

@@ -201,7 +201,7 @@ def _seen(brush: Brush, place: Rect) -> Rect:
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", ["sociable", "social_climbing", "ladders", "president"])
-def test_each_column_has_a_scale_of_its_own_which_it_fills(
+def test_in_all_columns_a_point_is_as_long_and_nothing_leaves_its_column(
     game: str, size: tuple[int, int], app: Driver
 ) -> None:
     app.resize(size)
@@ -209,13 +209,15 @@ def test_each_column_has_a_scale_of_its_own_which_it_fills(
     scene.show_all()
     app.rest()
     figures = scene.all.rows[0]._figures
-    [*spans, _] = figures.spans(scene.scale, scene.all.rows[0].rect)
-    for name, span in zip(figures.shown, spans, strict=True):
-        axis = figures.axis(scene.scale, name, span)
+    facets = figures.facets(scene.scale, scene.all.rows[0].rect)
+    long = [axis.at(1) - axis.at(0) for _, axis in facets]
+    assert long == pytest.approx([long[0]] * len(figures.heads))
+    for name, (place, axis) in zip(figures.shown, facets, strict=True):
         own = [one for line in figures.columns for one in line if one.name == name]
-        ends = max(abs(one.value) + one.half for one in own)
-        reached = abs(axis.at(ends) - axis.at(0))
-        assert 0.7 * span.w / 2 < reached < span.w / 2
+        for column in own:
+            for side in (-1, 1):
+                end = axis.at(column.value + side * column.half)
+                assert place.x < end < place.right
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])

@@ -1,5 +1,6 @@
 """The picture of a finished match: what it shows, without names too, and how it is saved."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,15 @@ from game.store.paths import exports_folder
 from scenes.results.poster.facts import MOST_DEALS, PosterFacts, poster_facts
 from scenes.results.poster.house import FOOT, HIGH, RIGHT, WIDE, house_of
 from scenes.results.poster.painting import Poster
+from scenes.results.poster.words import PosterWords
 from scenes.results.stage_page import StagePage
 from scenes.screens.poster import PosterPage
 from scenes.screens.saving import picture_bytes
+from scenes.table.layout.layout import distance
 from scenes.ui.art import Art
 from scenes.ui.art.fitting import DOTS
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.stills.bots import beginner
 from tests.stills.results import NAMES, after_match
@@ -122,6 +126,31 @@ def test_each_storey_is_a_deal_with_its_best_at_the_right(game: str) -> None:
         assert house.hangs(row, 0, number).y < FOOT
     ys = [house.hangs(row, 0, number).y for row in range(len(deals))]
     assert ys == sorted(ys, reverse=True), "the first deal is the lowest storey"
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_match_of_one_deal_fills_it_and_no_word_lies_on_the_sign(players: int) -> None:
+    app = Driver(make_thinker=beginner, reduced_motion=True)
+    stage = after_match("social_climbing", players, {"deals": 1})(app.context)
+    app.show(stage)
+    app.pass_time(3.0, 0.25)
+    assert isinstance(stage, StagePage)
+    page = PosterPage(app.context, stage.session)
+    app.show(page)
+    facts, _ = told(app, page, named=True)
+    longest = replace(facts, title="Maximiliana Featherstonehaugh wins", reason="more " * 40)
+    many = replace(facts, storeys=facts.storeys * 4)
+    house, tall = house_of(longest), house_of(many)
+    assert house.portrait > tall.portrait
+    assert house.top.y > tall.top.y
+    assert house.storey < 0.2 * HIGH, "no storey is half of the picture"
+    disc = house.winner(0, 1)
+    palette = load_theme("night").colours
+    for one in PosterWords(app.context.art, palette, app.context.words, longest).head(house):
+        wide = app.context.art.text_width(one.text, one.size, one.font)
+        left = one.at.x - one.anchor * wide
+        corner = Point(left + wide, one.at.y)
+        assert distance(corner, disc) > 0.7 * house.portrait, one.text
 
 
 def test_the_switch_paints_it_anew_without_names() -> None:

@@ -3,10 +3,13 @@
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from scenes.results.frame import ResultPage
+from scenes.results.stage.picture import StagePicture
 from scenes.results.stage_page import SETTLES, StagePage
+from scenes.results.treads_page import TreadsPage
 from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point
@@ -77,6 +80,11 @@ def test_a_match_of_one_deal_has_one_page_of_results(game: str, size: tuple[int,
     assert words("results.match.again") in labels(app)
     assert words("results.deal.next") not in labels(app)
     table = app.table
+    focused = page.controls.focused
+    assert isinstance(focused, Button)
+    assert focused.label != words("results.match.again"), "Enter, as in play, begins a match"
+    while page.controls.focused is not main(page):
+        app.key("tab")
     app.key("return")
     assert isinstance(app.top, TableScene)
     assert app.table is not table
@@ -215,4 +223,44 @@ def test_a_readers_press_names_what_it_means_and_is_never_hasty() -> None:
     app.stack.reach(title.id, press=True)
     app.rest()
     assert app.table is None
+    app.close()
+
+
+def test_a_press_before_the_stage_is_made_shows_nothing_of_it_over_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = sit_down("social_climbing", *ONE_DEAL["social_climbing"])
+    page = to_result(app, rested=False)
+    assert isinstance(page, StagePage)
+    app.frame()
+    table = pygame.image.tobytes(app.surface, "RGB")
+    with monkeypatch.context() as unmade:
+        unmade.setattr(StagePicture, "ready", lambda picture: False)
+        unmade.setattr(page._picture, "_composition", None)
+        for _ in range(3):
+            app.click(main(page).rect.center)
+            app.frame()
+            assert app.top is page, "a button that nobody sees was pressed"
+            assert pygame.image.tobytes(app.surface, "RGB") == table
+    app.rest()
+    assert pygame.image.tobytes(app.surface, "RGB") != table
+    app.close()
+
+
+@pytest.mark.parametrize("game", ["social_climbing", "sociable"])
+def test_a_result_is_first_shown_with_its_stair_and_all_it_holds(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = sit_down(game, *DEALS[game])
+    with monkeypatch.context() as unmade:
+        unmade.setattr(TreadsPage, "ground_ready", lambda page: False)
+        page = to_result(app, rested=False)
+        before = app.frames
+        app.pass_time(1.0)
+        app.point(Point(400, 300))
+        app.pass_time(1.0)
+        assert app.frames == before, "half a page was shown"
+    assert app.frame() or app.frame(), "the whole page is due at once"
+    app.rest()
+    assert app.top is page
     app.close()

@@ -382,7 +382,7 @@ def test_play_again_sits_the_same_people_down(context: AppContext, app: Driver) 
     app.open(Title(context))
     app.stack.show(deals_of(context, session))
     app.frame()
-    app.keys("return")
+    app.keys("ctrl+return")
     assert [type(scene) for scene in app.stack.scenes] == [Title, TableScene]
     again = app.top.session
     assert again.setup.players == session.setup.players

@@ -270,6 +270,24 @@ def test_the_arrows_turn_chapters_and_space_reads_on(app: Driver, context: AppCo
     assert page.shown == 0
 
 
+def test_a_button_names_what_comes_next_and_leads_there(app: Driver, context: AppContext) -> None:
+    page = RulesPage(context, GAME)
+    app.open(page)
+    page.turn_to(2)
+    app.rest()
+    for following in ("Add", "Bank", "Discard", page.chapters[3].title):
+        assert page.foot.on.label == f"On to “{following}”"
+        app.click_on(page.foot.on.label)
+        app.rest()
+    assert page.shown == 3
+    app.click_on("Show it again")
+    assert any(one.course.moving for one in page.pane.widgets if isinstance(one, FigurePicture))
+    app.rest()
+    page.turn_to(len(page.chapters) - 1)
+    app.rest()
+    assert not [one for one in app.widgets() if one in (page.foot.on, page.foot.again)]
+
+
 def test_a_click_on_a_chapter_shows_it(app: Driver, context: AppContext) -> None:
     page = RulesPage(context, GAME)
     app.open(page)

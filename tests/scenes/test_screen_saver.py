@@ -82,7 +82,7 @@ def test_bots_that_play_on_keep_the_screen_on_until_they_are_halted(
     assert seen.may_sleep, "the system's own timer has not run down"
     seen.pass_time(UNTOUCHED_SECONDS)
     assert not seen.may_sleep
-    seen.program.take([pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    seen.program.take([pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)])
     seen.pass_time(1)
     assert seen.may_sleep
     app.key("space")

@@ -208,6 +208,17 @@ def test_a_floors_windows_stand_clear_of_the_letters_above_them(
     assert rows or size[1] == 540
 
 
+@pytest.mark.parametrize("players", PLAYERS["sociable"])
+def test_the_floors_of_a_tower_say_the_place_by_points_before_the_position(
+    players: int, context: AppContext
+) -> None:
+    page = staged(context, played("sociable", players), Scale(1280, 720))
+    texts = [words.text for words in composition(page).words]
+    for one in page.plan.facts.others:
+        place = texts.index(f"{one.rank + 1}. {one.name}")
+        assert texts[place + 1] == one.title
+
+
 def face_of(climb: Climb) -> Rect:
     """Return the square within a winner's portrait, where they come to rest."""
     middle, side = climb.pose(1.0).middle, 0.7 * climb.pose(1.0).diameter
@@ -302,7 +313,17 @@ def test_the_floors_of_a_tower_begin_below_its_roof(
 def heights_of(page: StagePage) -> list[tuple[Finisher, float]]:
     """Return the others from the second to the last, with the y of their name."""
     words, others = composition(page).words, page.plan.facts.others
-    return [(one, next(said.at.y for said in words if said.text == one.name)) for one in others]
+    return [
+        (
+            one,
+            next(
+                said.at.y
+                for said in words
+                if said.text in (one.name, f"{one.rank + 1}. {one.name}")
+            ),
+        )
+        for one in others
+    ]
 
 
 @pytest.mark.quick_one_in(6)

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.catalogue import GAMES
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
-from scenes.results.stage.arrival import REST, SILL, SKY, SUN, TABLE
+from scenes.results.stage.arrival import REST, SAID, SILL, SKY, SUN, TABLE
 from scenes.results.stage.sinking import SinkingTable
 from scenes.results.stage.sunrise import RisingSky
 from scenes.results.stage_page import StagePage
@@ -62,19 +62,42 @@ def lit_windows(made: RisingSky, moment: float) -> numpy.ndarray:
 
 @pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
-def test_words_stand_out_from_the_sky_in_which_a_match_ends(theme: str, game: str) -> None:
+def test_words_stand_out_from_the_sky_in_which_a_match_ends(
+    theme: str, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     art = art_of(theme)
     context = AppContext(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
     page = staged(context, played_at(game, PLAYERS[game], {}, seed=1), SCALE)
     assert page._picture is not None
-    shown, parts = page._picture._lit_stage(composition(page)).copy(), composition(page)
-    for panel in parts.panels:
-        shown.blit(panel.surface, (panel.x, panel.y))
+    parts = composition(page)
+    monkeypatch.setattr(page._picture, "_write_one", lambda *words: None)
+    page._picture._end_lighting(parts)
+    shown = page._picture._said
+    assert shown is not None
     palette = art.theme.palette(game)
     for words in parts.words:
         place = pygame.Rect(place_of(art, words)).clip(shown.get_rect())
         found = contrast(words.colour or palette.text, shown.subsurface(place))
         assert found >= (4.4 if words.size < 28 else 3.0), (words.text, found)
+
+
+def test_words_and_the_shades_they_stand_on_fade_in_together() -> None:
+    art = art_of("night")
+    context = AppContext(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())
+    page = staged(context, played_at("sociable", 5, {}, seed=1), SCALE)
+    picture = page._picture
+    assert picture is not None
+    title = pygame.Rect(place_of(art, composition(page).words[0]))
+    around = title.inflate(30, 30)
+    shown = {}
+    for moment in (SAID.begins, (SAID.begins + SAID.ends) / 2, SAID.ends):
+        picture.draw(target := Surface(SIZE), moment)
+        shown[moment] = pygame.surfarray.array3d(target.subsurface(around)).astype(int)
+    before, half, after = shown.values()
+    assert (before == pygame.surfarray.array3d(picture._lit.subsurface(around))).all()
+    far = numpy.abs(after - before) > 20
+    assert far.mean() > 0.5, "letters and the shade around them"
+    assert (abs(half - (before + after) / 2)[far] <= 2).all()
 
 
 # The sky.
@@ -184,5 +207,6 @@ def test_what_takes_long_is_made_while_the_table_rests() -> None:
     picture = fresh._picture
     assert picture is not None
     assert picture._lit is not None
+    assert picture._said is not None
     assert picture._table is not None
     assert picture._table.ready

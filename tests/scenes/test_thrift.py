@@ -183,7 +183,7 @@ def test_an_input_ends_the_sleep_within_a_nap(context: AppContext, sleeper: Slee
 
     def nap_and_press(seconds: float) -> None:
         nap(seconds)
-        sleeper.events = [pygame.Event(pygame.MOUSEMOTION, pos=(5, 5))]
+        sleeper.events = 2 * [pygame.Event(pygame.MOUSEMOTION, pos=(5, 5))]
 
     sleeper.sleep = nap_and_press  # type: ignore[method-assign]
     loops.sleep = nap_and_press  # type: ignore[attr-defined]

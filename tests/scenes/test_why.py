@@ -303,7 +303,7 @@ def test_who_is_behind_is_not_said_to_lead(app: Driver) -> None:
     assert found is not None
     for score, told in ((2.5, "lead"), (-3.5, "behind"), (-0.001, "lead")):
         players = (replace(found.players[0], score=score), *found.players[1:])
-        split.tell(0, replace(found, players=players), "", None)
+        split.tell(0, replace(found, players=players), None, counting=False)
         said = f"{split.title.text} {split.summary.text} {split.chart.spoken}"
         assert cast[0].name in said
         assert told in said
@@ -314,13 +314,13 @@ def test_what_a_lead_is_stands_there_from_the_first_figures_on(app: Driver) -> N
     app.show(stills.why("social_climbing", 3, stills.rough)(app.context))
     why, lead = why_of(app), "Own points minus the others’ average"
     assert lead in why.split.note.text
-    assert "still counting: 35 % done" in why.split.note.text
+    assert "still counting: 35 % done" in said(app)
     why.split._light(1)
     assert "Its thin line goes from" in why.split.note.text
-    assert "still counting: 35 % done" in why.split.note.text, "whatever is lit"
+    assert "still counting: 35 % done" in said(app), "whatever is lit"
     why.show_all()
     assert "The lead: a player’s points minus the others’ average." in why.all.note.text
-    assert "still counting: 35 % done" in why.all.note.text
+    assert "still counting: 35 % done" in said(app)
     assert "no clear difference" not in why.all.note.text
 
 
@@ -329,9 +329,11 @@ def test_first_figures_are_not_saved_for_others(app: Driver) -> None:
     why = why_of(app)
     for button in (why.table, why.picture):
         assert "still counting" in button.why_not
+    assert "CSV and picture wait for the last ones." in said(app), "as one sees without pointing"
     made: Any = why.reckoning
     made.share = 1.0
     why._tell()
+    assert "CSV and picture wait" not in said(app)
     assert not why.table.why_not
     assert not why.picture.why_not
 

@@ -77,7 +77,7 @@ def poster_facts(
     return PosterFacts(
         game_id=session.game_id,
         game=game_name(words, session.setup.game),
-        when=words("poster.date", day=today.day, month=words.month(today.month)),
+        when=words("dates.day", day=today.day, month=words.month(today.month)),
         title=facts.title,
         reason=facts.reason,
         winners=facts.winners,

@@ -19,10 +19,17 @@ from scenes.ui.theme import Colour, Palette, mix
 
 WIDE, HIGH = 1080, 1350
 LEFT, RIGHT, FOOT, TOP = 60, 1020, 1118, 566
-"""The ends of the house, its foot, and its highest tread."""
+"""The ends of the house, its foot, and its highest tread if it has many storeys."""
+
+_STOREY = 150
+"""The greatest height of a storey: the roof of a house with few of them is lower, and the people
+there are larger."""
 
 _FLOOR = 10
 """How far the lowest storey is above the foot."""
+_SIGN, _BESIDE_SIGN = 0.72, 16
+"""The radius of a game's sign behind a winner in diameters of the portrait, and the gap left of it
+in pixels."""
 _LABELS, _LAST = 150, 70
 """The room for the deals' numbers at the left, and right of the highest place."""
 _BLACK, _WHITE = (0, 0, 0), (255, 255, 255)
@@ -53,6 +60,8 @@ class PosterHouse:
     """The winners' tread."""
     portrait: int
     """The diameter of a winner's portrait."""
+    other: int
+    """The greatest diameter of another's portrait."""
     floors: tuple[float, ...]
     """The y of the upper edge of each storey, the first deal's first."""
     storey: float
@@ -63,6 +72,13 @@ class PosterHouse:
         wide = (self.top.right - self.top.left) / of
         x = self.top.left + (number + 0.5) * wide
         return Point(x, self.top.y - self.portrait / 2 + 6)
+
+    def free_until(self, y: float, winners: int) -> float:
+        """Return how far right words may reach at a height, before the sign of the winners."""
+        at, far = self.winner(0, winners), _SIGN * self.portrait
+        if abs(y - at.y) >= far:
+            return RIGHT
+        return at.x - math.sqrt(far**2 - (y - at.y) ** 2) - _BESIDE_SIGN
 
     @property
     def lamp(self) -> float:
@@ -78,24 +94,31 @@ class PosterHouse:
 
 def house_of(facts: PosterFacts) -> PosterHouse:
     """Return the measures for a match."""
-    number, winners = len(facts.ranked), len(facts.winners)
-    rise = 54 if number < 5 else 34 if number < 7 else 27
-    wide = 330 if number < 5 else 290 if number < 7 else 268
-    wide = min(560, wide + 150 * (winners - 1))
-    edge, levels = RIGHT - wide, levels_of(facts.others)
+    number, winners, deals = len(facts.ranked), len(facts.winners), len(facts.storeys)
+    rise = 54.0 if number < 5 else 34.0 if number < 7 else 27.0
+    wide = 330.0 if number < 5 else 290.0 if number < 7 else 268.0
+    names = 92 if number < 5 else 96 if number < 7 else 88
+    levels = levels_of(facts.others)
+    lowest = max(levels, default=0)
+    room = FOOT - _FLOOR - names - TOP - rise * lowest
+    spare = max(0.0, room - _STOREY * deals)
+    # Without others' treads nothing makes the stair steeper.
+    top = TOP + (0.6 if lowest else 1.0) * spare
+    rise += 0.4 * spare / lowest if lowest else 0.0
+    wide = min(560.0, wide + 0.4 * spare + 150 * (winners - 1))
+    edge = RIGHT - wide
     each = (edge - LEFT) / max(1, len(facts.others))
     steps = tuple(
-        RoofStep(LEFT + at * each, LEFT + (at + 1) * each, TOP + rise * level, one.player)
+        RoofStep(LEFT + at * each, LEFT + (at + 1) * each, top + rise * level, one.player)
         for at, (level, one) in enumerate(reversed(list(zip(levels, facts.others, strict=True))))
     )
-    lowest = max((step.y for step in steps), default=float(TOP))
-    first = lowest + (92 if number < 5 else 96 if number < 7 else 88)
-    deals = len(facts.storeys)
-    storey = (FOOT - _FLOOR - first) / deals
+    storey = (room - spare) / deals
     floors = tuple(FOOT - _FLOOR - (deal + 1) * storey for deal in range(deals))
-    top = RoofStep(edge, RIGHT, TOP, facts.winners[0].player)
-    portrait = round(min(300, (wide + 20) / winners - (10 if winners > 1 else 0)))
-    return PosterHouse(steps, top, portrait, floors, storey)
+    most = 300 + 0.5 * spare
+    portrait = round(min(most, (wide + 20) / winners - (10 if winners > 1 else 0)))
+    other = round((168 if number < 4 else 150) + 0.25 * spare)
+    highest = RoofStep(edge, RIGHT, top, facts.winners[0].player)
+    return PosterHouse(steps, highest, portrait, other, floors, storey)
 
 
 def house_sheet(house: PosterHouse, palette: Palette) -> Sheet:
@@ -110,7 +133,7 @@ def house_sheet(house: PosterHouse, palette: Palette) -> Sheet:
              (0.35, mix(palette.ground, palette.lift, 0.35), 1.0),
              (1.0, palette.deep, 1.0))  # fmt: skip
     body = glowing(wall, _BLACK, 2, 30, 0.4) + fill(wall, "wall")
-    gradients = [downward("wall", TOP, FOOT, stops)]
+    gradients = [downward("wall", house.top.y, FOOT, stops)]
     for number, step in enumerate(steps):
         name, light = f"light{number}", ((0.0, palette.lamp, 0.22), (1.0, palette.lamp, 0.0))
         body += fill(box(step.left, step.y, step.right - step.left, 70), name)
@@ -123,7 +146,8 @@ def house_sheet(house: PosterHouse, palette: Palette) -> Sheet:
     body += glowing(roof, palette.accent, 7, 24, 0.5)
     body += stroke(roof, palette.accent, 7, ends="square")
     body += stroke(roof, palette.lamp, 2, 0.9, "square")
-    area = rect(LEFT - 40, TOP - 40, RIGHT - LEFT + 80, FOOT - TOP + 40)
+    top = house.top.y - 40
+    area = rect(LEFT - 40, top, RIGHT - LEFT + 80, FOOT - top)
     return sheet(area, body, *gradients)
 
 
@@ -149,7 +173,8 @@ def strings_sheet(
                 body += fill(circle(at.x, at.y, far), name)
             ring = circle(at.x, at.y, house.lamp)
             body += fill(ring, tone) + stroke(ring, ink, 1.5)
-    return sheet(rect(LEFT, TOP, RIGHT - LEFT, FOOT - TOP), body, *gradients)
+    top = house.top.y
+    return sheet(rect(LEFT, top, RIGHT - LEFT, FOOT - top), body, *gradients)
 
 
 def _string(facts: PosterFacts, house: PosterHouse, player: int) -> list[Point]:
@@ -162,7 +187,7 @@ def _string(facts: PosterFacts, house: PosterHouse, player: int) -> list[Point]:
     winners = [one.player for one in facts.winners]
     if player in winners:
         at = house.winner(winners.index(player), len(winners))
-        return [*points, Point(at.x, TOP + 84)]
+        return [*points, Point(at.x, house.top.y + 84)]
     step = next(one for one in house.steps if one.player == player)
     return [*points, Point(step.middle, step.y + (84 if number < 7 else 78))]
 

@@ -104,7 +104,12 @@ class Poster:
             self._art.card(card.card, card.place.h)
             yield partial(self._lay, card)
         house = self._house
-        every = (*said.head(), *said.under_treads(house), *said.in_storeys(house), *said.foot())
+        every = (
+            *said.head(house),
+            *said.under_treads(house),
+            *said.in_storeys(house),
+            *said.foot(),
+        )
         texts = (*every, *words)
         for first in range(0, len(texts), _WORDS_AT_ONCE):
             yield partial(self._write, texts[first : first + _WORDS_AT_ONCE])
@@ -136,7 +141,7 @@ class Poster:
         for step in house.steps:
             one = next(one for one in facts.others if one.player == step.player)
             wide = step.right - step.left
-            d = round(min(168 if len(facts.ranked) < 4 else 150, 0.84 * wide))
+            d = round(min(house.other, 0.84 * wide))
             mood: Mood = "dismayed" if one.player == facts.dismayed else "ordinary"
             at = Point(step.middle, step.y - d / 2 - 2)
             yield placed(head(pen, one.face, d, mood=mood), at)

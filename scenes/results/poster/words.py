@@ -15,7 +15,7 @@ from scenes.ui.theme import Palette
 _MARGIN = 56
 _ON_ONE_LINE, _TITLES = (118, 108, 98, 88), (118, 100, 84, 68, 54)
 """The sizes of the title that are tried: on one line, and on several."""
-_TITLE_ROOM, _TITLE_LINES = 530, 2
+_TITLE_ROOM, _TITLE_LINES, _TITLE_LINE = 530, 2, 1.04
 _CARDS_TOP, _CARD = FOOT + 34, 128
 _RULE = 748
 """The x of the line between what the match turned on and the deal code."""
@@ -31,34 +31,45 @@ class PosterWords:
         self._words = words
         self._facts = facts
 
-    def head(self) -> Iterator[LaidWords]:
+    def head(self, house: PosterHouse) -> Iterator[LaidWords]:
         """Yield who has won and why, the game, and the day."""
         facts, palette = self._facts, self._palette
         right = WIDE - _MARGIN
         yield LaidWords(facts.game, Point(right, 70), 34, "display", palette.cream, 1.0)
         yield LaidWords(facts.when, Point(right, 108), 20, "medium", palette.cream, 1.0)
-        size, lines = self._title()
-        y = 222.0 if len(lines) == 1 else 196.0
+        size, lines = self._title(house)
+        y = _title_top(lines)
         for line in lines:
             yield LaidWords(line, Point(54, y), size, "display", palette.cream)
-            y += 1.04 * size
+            y += _TITLE_LINE * size
         y += 0.80 * 28 - 0.36 * size
-        for line in self._art.wrap(facts.reason, 26, "medium", 500)[:3]:
-            yield LaidWords(line, Point(60, y), 26, "medium", palette.cream)
-            y += 34
+        rows = [y + 34 * number for number in range(3)]
+        room = round(min(500, *(self._free(house, row) - 60 for row in rows)))
+        for row, line in zip(rows, self._art.wrap(facts.reason, 26, "medium", room), strict=False):
+            yield LaidWords(line, Point(60, row), 26, "medium", palette.cream)
 
-    def _title(self) -> tuple[int, Sequence[str]]:
+    def _title(self, house: PosterHouse) -> tuple[int, Sequence[str]]:
         """Return the largest size at which the title has room, and its lines."""
         title, measure = self._facts.title, self._art.text_width
+
+        def room(lines: Sequence[str], size: int) -> float:
+            """Return the room in the narrowest line."""
+            top = _title_top(lines)
+            feet = (top + (_TITLE_LINE * number + 0.4) * size for number in range(len(lines)))
+            return min(_TITLE_ROOM, *(self._free(house, foot) - 54 for foot in feet))
+
         for size in _ON_ONE_LINE:
-            if measure(title, size, "display") <= _TITLE_ROOM:
+            if measure(title, size, "display") <= room((title,), size):
                 return size, (title,)
         for size in _TITLES:
-            lines = self._art.wrap(title, size, "display", _TITLE_ROOM)
+            lines = self._art.wrap(title, size, "display", round(room(("", ""), size)))
             wide = max(measure(line, size, "display") for line in lines)
-            if len(lines) <= _TITLE_LINES and wide <= _TITLE_ROOM:
+            if len(lines) <= _TITLE_LINES and wide <= room(lines, size):
                 break
         return size, lines[:3]
+
+    def _free(self, house: PosterHouse, y: float) -> float:
+        return house.free_until(y, len(self._facts.winners))
 
     def under_treads(self, house: PosterHouse) -> Iterator[LaidWords]:
         """Yield everybody's points and name, on the face of their step."""
@@ -141,6 +152,11 @@ class PosterWords:
         at = Point(place.x + 24, place.bottom - 18)
         words.append(LaidWords(turned.about, at, 16, "semibold", self._palette.slate))
         return [], words, place
+
+
+def _title_top(lines: Sequence[str]) -> float:
+    """Return the middle of a title's first line."""
+    return 222.0 if len(lines) == 1 else 196.0
 
 
 def _halves(code: str) -> tuple[str, str]:

@@ -49,6 +49,8 @@ LIGHT = Span(1700, 2000)
 WORDS = Span(2000, 2300)
 """Words, cards and buttons appear."""
 SAID = Span(2000, 2080)
-"""The winner and the reason appear."""
+"""The winner and the reason appear, with the shades they stand on."""
+CARDS = Span(2080, 2300)
+"""Cards appear one after another, on what has appeared for them."""
 FADE = Span(0, 200)
 """The whole arrival with reduced motion."""

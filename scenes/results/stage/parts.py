@@ -85,7 +85,9 @@ class Composition:
     """A whole stage, in drawing order."""
 
     behind: Sequence[LaidPicture]
-    """Rays and the sign, which appear with the light, behind everything."""
+    """Rays, which appear with the light, behind everything."""
+    signs: Sequence[LaidPicture]
+    """What the winners stand before, with the light: the shades of words never dim its gold."""
     standing: Sequence[Sprite]
     climbs: Sequence[Climb]
     above: Sequence[LaidPicture]

@@ -3,14 +3,13 @@
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 from pygame import Surface
 
-from scenes.results.stage.arrival import LIGHT, REST, RISE, SILL, TABLE, WORDS
+from scenes.results.stage.arrival import CARDS, LIGHT, REST, RISE, SAID, SILL, TABLE, WORDS
 from scenes.results.stage.parts import Climb, Composition, Door, LaidWords, Sprite
-from scenes.results.stage.shade import shades
+from scenes.results.stage.shade import apart, shades
 from scenes.results.stage.sinking import SinkingTable
 from scenes.results.stage.sunrise import RisingSky
 from scenes.table.draw.dirty_regions import Drawn
@@ -52,6 +51,11 @@ class StagePicture:
         self._stood: list[Drawn] = []
         """What has arrived, and stands before the sky."""
         self._lit: Surface | None = None
+        """The lit stage before anything is said on it."""
+        self._said: Surface | None = None
+        """The same with all that appears with the words: their shades and panels."""
+        self._said_in: list[Rect] = []
+        """Where the two differ."""
         self._lighting: Iterator[int] | None = None
         """What makes the lit picture, part by part, once it has begun."""
         self._composition: Composition | None = None
@@ -80,16 +84,16 @@ class StagePicture:
             target.blit(self._before, (0, 0))
             return
         if moment >= LIGHT.ends:
-            target.blit(self._lit_stage(composition), (0, 0))
+            self._draw_lit(target, composition, moment)
             self._sunrise, self._table, self._bare, self._stood = None, None, None, []
         else:
             self._draw_arriving(target, composition, moment)
-        if moment >= WORDS.begins:
+        if moment >= CARDS.begins:
             self._draw_cards(target, composition, moment)
         self._write(target, composition, moment)
         if moment >= WORDS.ends:
-            # All arrived parts are in the lit picture by now.
-            self._composition = _once_arrived(composition)
+            # All arrived parts are in one picture by now.
+            self._composition, self._lit = _once_arrived(composition), None
             self._pen.forget_pictures()
 
     def remember(self, before: Surface, header: int, sill: int) -> None:
@@ -123,23 +127,54 @@ class StagePicture:
         return ground
 
     def _lit_stage(self, composition: Composition) -> Surface:
-        for _ in self._lighting or self._light(composition):
-            pass
+        self._end_lighting(composition)
         assert self._lit is not None
         return self._lit
 
-    def _light(self, composition: Composition) -> Iterator[int]:
-        """Make the picture of the lit stage; yield the pixels of each part."""
-        if self._lit is not None:
+    def _end_lighting(self, composition: Composition) -> None:
+        if self._said is None:
+            for _ in self._lighting or self._light(composition):
+                pass
+
+    def _draw_lit(self, target: Surface, composition: Composition, moment: float) -> None:
+        """Draw the lit stage; words fade in together with the shades that they stand on."""
+        self._end_lighting(composition)
+        assert self._said is not None
+        share = SAID.share(moment)
+        if share >= 1:
+            target.blit(self._said, (0, 0))
             return
+        target.blit(self._lit_stage(composition), (0, 0))
+        for area in self._said_in:
+            blit_faded(target, self._said, share, area[:2], area)
+
+    def _light(self, composition: Composition) -> Iterator[int]:
+        """Make the pictures of the lit stage; yield the pixels of each part."""
+        if self._said is not None:
+            return
+        window = self._pen.width * self._pen.height
         lit = self._ground(self._pen.end_ground(), _DIM)
-        yield 2 * self._pen.width * self._pen.height
+        yield 2 * window
+        for picture in composition.behind:
+            yield _put(lit, picture)
+        said = lit.copy()
+        yield window
+        behind_words = shades(self._pen, composition.words)
+        for picture in behind_words:
+            yield _put(said, picture)
         standing = (sprite.picture for sprite in composition.standing)
-        behind = (*composition.behind, *shades(self._pen, composition.words))
-        for picture in (*behind, *standing, *composition.above):
-            _put(lit, picture)
-            yield picture.surface.get_width() * picture.surface.get_height()
-        self._lit = lit
+        # Shades never dim a sign's gold.
+        for picture in (*composition.signs, *standing, *composition.above):
+            yield _put(lit, picture) + _put(said, picture)
+        for panel in composition.panels:
+            yield _put(said, panel)
+        # Words are drawn in a frame of their own.
+        yield _A_FRAME
+        for words in filter(_said_at_once, composition.words):
+            self._write_one(said, words, 1.0)
+        # Words lie within their shades.
+        self._said_in = apart(map(_area_of, (*behind_words, *composition.panels)))
+        self._lit, self._said = lit, said
 
     # Moving parts
 
@@ -182,7 +217,7 @@ class StagePicture:
     def _prepare(self, composition: Composition, moment: float) -> None:
         """Make one of the things that take long, while nothing moves."""
         assert self._sunrise is not None
-        if self._lit is None:
+        if self._said is None:
             self._lighting = self._lighting or self._light(composition)
             drawn = 0
             while drawn < _A_FRAME and (part := next(self._lighting, None)):
@@ -225,9 +260,7 @@ class StagePicture:
         _blit(target, lit, _ring(lit, middle, (0.0, inner), _BAND))
 
     def _draw_cards(self, target: Surface, composition: Composition, moment: float) -> None:
-        for panel in composition.panels:
-            _put(target, panel)
-        shown = WORDS.share(moment) * len(composition.cards)
+        shown = CARDS.share(moment) * len(composition.cards)
         for number, laid in enumerate(composition.cards):
             if number < shown:
                 self._pen.art.draw_card(target, laid.card, laid.place, laid.elevation, laid.dim)
@@ -236,6 +269,8 @@ class StagePicture:
 
     def _write(self, target: Surface, composition: Composition, moment: float) -> None:
         for words in composition.words:
+            if _said_at_once(words):
+                continue
             share = words.comes.share(moment)
             if share >= (_COUNTS_FROM if words.counts else 1):
                 self._write_one(target, words, share)
@@ -250,7 +285,7 @@ class StagePicture:
 
 def _once_arrived(composition: Composition) -> Composition:
     """Return the parts still drawn after the arrival; the rest is in the lit picture."""
-    return replace(composition, behind=(), standing=(), climbs=(), above=())
+    return replace(composition, behind=(), signs=(), standing=(), climbs=(), above=())
 
 
 def _ring(
@@ -277,12 +312,26 @@ def _blit(target: Surface, picture: Surface, parts: Iterable[tuple[int, int, int
 
 def _standing(picture: LaidPicture) -> Drawn:
     """Return what draws a picture that stands still."""
-    surface, x, y = picture
-    return Drawn(partial(_put, picture=picture), Rect(x, y, *surface.get_size()))
+
+    def put(target: Surface) -> None:
+        _put(target, picture)
+
+    return Drawn(put, _area_of(picture))
 
 
-def _put(target: Surface, picture: LaidPicture) -> None:
+def _area_of(picture: LaidPicture) -> Rect:
+    return Rect(picture.x, picture.y, *picture.surface.get_size())
+
+
+def _said_at_once(words: LaidWords) -> bool:
+    """Return whether words are in the picture of the stage, which they fade in with."""
+    return words.comes is SAID and not words.counts
+
+
+def _put(target: Surface, picture: LaidPicture) -> int:
+    """Draw a picture at its place; return how many pixels it has."""
     target.blit(picture.surface, (picture.x, picture.y))
+    return picture.surface.get_width() * picture.surface.get_height()
 
 
 def _draw_coming(target: Surface, sprite: Sprite, moment: float) -> None:

@@ -113,8 +113,8 @@ def compose_stair(pen: StagePen, facts: StageFacts, add: AddExtra | None = None)
         behind=[
             rays(pen, place.middle, pen.px(980) * max(1, pen.width / pen.height / 1.78), 30),
             header_shade(pen),
-            *(one for middle in middles for one in _sun(pen, middle, place.diameter)),
         ],
+        signs=[one for middle in middles for one in _sun(pen, middle, place.diameter)],
         standing=[*_steps(pen, place), *riders],
         climbs=[
             _climb(pen, portrait(pen, winner, place.diameter), place, middle)

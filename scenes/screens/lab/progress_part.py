@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from game.texts.durations import time_left
-from scenes.screens.lab.parts.progress import ProgressBar
 from scenes.screens.lab.telling import LabWords
 from scenes.shell.frame.laying import text
 from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.charts.progress import ProgressBar
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Label, Paragraph, Plate

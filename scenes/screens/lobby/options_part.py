@@ -14,7 +14,7 @@ from scenes.screens.lobby.plan import LobbyPlan
 from scenes.screens.options.option_row import OptionRow, option_row
 from scenes.shell.frame.laying import Part, Scroll, snug, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.boxes import Box, backed, cell, column, first_fit, inset, row
+from scenes.ui.boxes import Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -117,7 +117,9 @@ class OptionsPart:
         pad = max(10, scale.px(24))
         self.pane = Scroll(partial(self._content, scale), scale, before, pad - 4)
         part: Box[Part] = column(self._title_row(scale), scale.px(8), cell(self.pane))
-        return backed(inset(part, pad, max(8, scale.px(16))), self._plate)
+        # A title's line has air of its own above it.
+        above, below = max(4, scale.px(8)), max(8, scale.px(16))
+        return backed(inset(column(above, part, below), pad, 0), self._plate)
 
     def _title_row(self, scale: Scale) -> Box[Widget]:
         height = max(round(1.4 * scale.text(29)), control_height(scale, 36, 16))
@@ -134,7 +136,8 @@ class OptionsPart:
         parts += self._house(scale)
         art, height = self._context.art, control_height(scale, 40, 16)
         asks = [snug(one, art, scale, height) for one in (self.lab, self.fairness)]
-        beside = row(*asks, gap=max(8, scale.px(12)))
+        wide = [sized(one, w=Size(one.width.least, one.width.natural, 1)) for one in asks]
+        beside = row(*wide, gap=max(8, scale.px(12)))
         parts.append(first_fit(beside, column(*(row(one) for one in asks), gap=gap)))
         if self._titled:
             parts.append(text(self._long, self._context.art, scale))

@@ -119,9 +119,10 @@ class PlayersPart:
     def box(self, scale: Scale, titled: bool, before: Pane | None) -> Box[Part]:
         """Return its box, with a title or without; scrolling is taken over from ``before``."""
         self.pane = Scroll(partial(self._stair, scale, titled), scale, before, 2)
-        gap = max(6, scale.px(10))
+        above, below = max(4, scale.px(8)), max(2, scale.px(3))
         title = row(self._title_row(scale), h=control_height(scale, 44, 17)) if titled else None
-        parts: list[Box[Part] | int] = [title, gap] if title else []
+        # Its title stands as high as those on the plates beside it.
+        parts: list[Box[Part] | int] = [above, title, below] if title else []
         return column(*parts, cell(self.pane))
 
     def handle(self, happened: Input, focused: Widget | None) -> Answer:
@@ -257,8 +258,9 @@ class PlayersPart:
         """Return the base below the steps: notes if there is room, and the buttons at its foot."""
         art, height = self._context.art, control_height(scale, 56, 18)
         adding = (snug(one, art, scale, height) for one in (self.add_bot, self.add_person))
-        gap = scale.gap(6)
-        buttons = column(row(FILL, *adding, gap, gap=scale.px(16)), max(3, gap))
+        air = scale.gap(6)
+        buttons = column(row(FILL, *adding, gap=scale.px(16)), air)
+        buttons = row(sized(buttons, FILL), air)
         notes = [cell(note, h=art.line_height(scale.text(16))) for note in self._notes]
         if not titled:
             notes.insert(0, cell(self._count, h=art.line_height(scale.text(16))))

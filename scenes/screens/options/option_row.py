@@ -99,8 +99,11 @@ class ControlRow:
         label, control = snug(self._label, art, scale, height), self._control_box(scale, height)
         above = cell(self._label, h=round(1.5 * scale.text(_LABEL)))
         below = cell(self.control, h=height)
-        choice = first_fit(row(label, scale.px(24), FILL, control), column(above, below))
-        return column(choice, scale.px(4), text(self._help, art, scale))
+        stacked = column(above, scale.px(5), below)
+        choice = first_fit(row(label, scale.px(24), FILL, control), stacked)
+        # Segments fill their height; a slider has air of its own above and below.
+        air = scale.px(9 if isinstance(self.control, Choice) else 2)
+        return column(choice, air, text(self._help, art, scale))
 
     def _control_box(self, scale: Scale, height: int) -> Box[Widget]:
         if isinstance(self.control, Choice):

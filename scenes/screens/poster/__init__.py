@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from scenes.table.source.session import Session
 
 _SCRIM = 90
-_COLUMN = 620
-"""The width of the column beside the picture, in units."""
+_COLUMN, _APART = 540, 64
+"""The width of the column beside the picture, and the gap between them, in units."""
 
 
 class PosterPage(Screen):
@@ -91,8 +91,11 @@ class PosterPage(Screen):
             FILL,
             gap=gap,
         )
+        room = self._header.lay_out(scale, art)
         wide = min(scale.width // 2, max(scale.px(_COLUMN), 22 * scale.text(18)))
-        body: Box[Part] = row(cell(self._area), sized(beside, wide), gap=scale.px(36), align=0)
+        picture = min(round(room.h * WIDE / HIGH), room.w - wide - scale.px(_APART))
+        shown = cell(self._area, picture)
+        body: Box[Part] = row(FILL, shown, scale.px(_APART), sized(beside, w=wide), FILL, align=0)
         widgets = lay(self._header.above(scale, art, body), Rect(0, 0, scale.width, scale.height))
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, first=live.index(self.save))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.catalogue import find_game
 from game.texts.phrases import game_name
-from scenes.screens.puzzle.drawer import AnswerDrawer, drawer_width
 from scenes.screens.puzzle.marking import Marks
+from scenes.screens.puzzle.panel import AnswerPanel, panel_room, panel_width
 from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.seating import PuzzleMatch, seat_solver
 from scenes.screens.puzzle.telling import PuzzleWords
@@ -21,6 +21,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
 from scenes.ui.access import Tree, texts
+from scenes.ui.art.portraits import Mood
 from scenes.ui.bindings import act_of, does
 from scenes.ui.boxes import Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect
@@ -40,7 +41,6 @@ Stage: TypeAlias = Literal["asks", "missed", "told"]
 
 _NOT_HERE = ("log", "undo", "hint")
 """Acts of a table that a puzzle leaves out; it says so."""
-_SCRIM = 150
 
 
 class PuzzleScene:
@@ -76,7 +76,7 @@ class PuzzleScene:
         self._pen = Pen(context.art, context.theme.palette(question.puzzle.game), self._scale)
         self._asked = False
         """Whether the question is laid out."""
-        self._drawer: AnswerDrawer | None = None
+        self._panel: AnswerPanel | None = None
         self._at_plate = False
         """Whether keys go to header and plate, not to the table, while the question is shown."""
         self._begun = False
@@ -127,7 +127,7 @@ class PuzzleScene:
         self._scale = scale = scale.at_table
         palette = self.context.theme.palette(self.question.puzzle.game)
         self._pen = Pen(self.context.art, palette, scale)
-        self.table.resize(scale)
+        self.table.resize(scale, beside=panel_room(scale) if self.stage == "told" else 0)
         if not self._begun:
             self._begin()
         self._lay_out()
@@ -242,12 +242,11 @@ class PuzzleScene:
 
         Beside an answer, nothing on the table can be pressed.
         """
-        own, table = self._controls.tree(), self.table.tree()
+        own, table, ask = self._controls.tree(), self.table.tree(), self._ask
+        said = texts(ask.said, ask.place) if ask else ()
         if self.stage == "told":
             seen = (replace(node, usable=False) for node in table.nodes)
-            return Tree((*own.nodes, *seen), own.focus)
-        ask = self._ask
-        said = texts(ask.said, ask.place) if ask else ()
+            return Tree((*said, *own.nodes, *seen), own.focus)
         focus = own.focus if self._at_plate else table.focus
         return Tree((*said, *own.nodes, *table.nodes), focus)
 
@@ -334,9 +333,10 @@ class PuzzleScene:
         self.stage = "told"
         made = self.question.made
         place = self.said.place_of(made) if made else None
-        self._drawer = AnswerDrawer(
+        self._panel = AnswerPanel(
             self.context.words, self.said, self.question, self.chosen, place, self._next_buttons()
         )
+        self.table.resize(self._scale, beside=panel_room(self._scale))
         self._lay_out()
 
     def _next_buttons(self) -> list[Button]:
@@ -370,15 +370,29 @@ class PuzzleScene:
         art, scale = self.context.art, self._scale
         widgets = lay(self._header.box(scale, art), Rect(0, 0, scale.width, self._header_height))
         self._asked = self.stage == "asks"
-        self._ask = None if self.stage == "told" else self._asking()
-        own = list(self._ask.buttons) if self._ask else lay(*self._body())
+        told = self._panel if self.stage == "told" else None
+        self._ask = self._telling(told) if told else self._asking()
+        own = lay(*self._body(told)) if told else list(self._ask.buttons)
         live = [one for one in (*widgets, *own) if one.focusable]
         first = len(live) - 1
-        panes = [self._drawer.pane] if self._drawer and self._drawer.pane else []
-        self._controls.place([*widgets, *own], panes if self.stage == "told" else (), first=first)
+        panes = [told.pane] if told and told.pane else []
+        self._controls.place([*widgets, *own], panes, first=first)
         if self.stage != "asks" and live:
             self._controls.focus(live[-1])
         self._stale = True
+
+    def _telling(self, panel: AnswerPanel) -> GuidingSill:
+        """Return what is said of the answer, on the sill; without room for all, the heading."""
+        head, *rest = (one.text for one in panel.told)
+        mood: Mood = "pleased" if panel.found else "ordinary"
+        speech = GuideSpeech(
+            head, self.context.words.listed(rest, "sentences"), speaker=Speaker(mood=mood)
+        )
+        sill = GuidingSill(self.context.art, self.table.sill, speech, ())
+        panel.tells_all = sill.crowded
+        if sill.crowded:
+            return GuidingSill(self.context.art, self.table.sill, replace(speech, words=""), ())
+        return sill
 
     def _asking(self) -> GuidingSill:
         """Return the question, or what is said of an attempt, on the sill."""
@@ -406,19 +420,20 @@ class PuzzleScene:
         again = words("puzzle.once_more")
         return tell, Button(again, self.try_again, "primary", cap="choose", size=18)
 
-    def _body(self) -> tuple[Box[Part], Rect]:
+    def _body(self, panel: AnswerPanel) -> tuple[Box[Part], Rect]:
+        """Return the panel at the right, between the header and the sill, and where that is."""
         scale, top = self._scale, self._header_height
-        below = rect(0, top, scale.width, scale.height - top)
-        assert self._drawer is not None
-        margin = scale.margin
-        drawer = sized(self._drawer.box(scale, self.context.art), w=drawer_width(scale))
-        return column(row(cell(EmptyArea()), drawer, margin), margin), below
+        below = rect(0, top, scale.width, self.table.sill.strip.y - top)
+        shown = sized(panel.box(scale, self.context.art), w=panel_width(scale))
+        return column(row(cell(EmptyArea()), shown, scale.margin), scale.margin // 2), below
 
     def _draw_over(self, target: "Surface") -> None:
-        art, scale = self.context.art, self._scale
+        scale = self._scale
         palette = self.context.theme.palette(self.question.puzzle.game)
         if self.stage == "told":
-            art.scrim(target, palette.scrim, _SCRIM)
+            room = panel_room(scale)
+            right = Rect(scale.width - room, 0, room, self.table.sill.strip.y)
+            self.table.lay_ground(target, right)
             self._mark_choices(target)
         if self._ask:
             self._ask.draw(target, self._pen)

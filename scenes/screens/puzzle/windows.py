@@ -40,13 +40,18 @@ class DayWindows(Still):
         lit: Callable[[], Collection[date]],
         say: Callable[[int], str],
         name: Callable[[int], str],
+        dated: str,
     ) -> None:
-        """``say`` returns words for the number of lit windows, ``name`` the name of a month."""
+        """``say`` returns words for the number of lit windows, ``name`` the name of a month.
+
+        ``dated`` is today's date in words.
+        """
         self._today = today
         self._weeks = season_of(today)
         self._lit = lit
         self._say = say
         self._name = name
+        self._dated = dated
         self._seconds = _GLOWS
         """Since the window of today was lit."""
 
@@ -65,11 +70,24 @@ class DayWindows(Still):
 
     @property
     def spoken(self) -> str:
-        """The months of the season, and the number of lit windows in words."""
+        """The months of the season, today, and the number of lit windows in words."""
         season = range(len(self._weeks) * WEEK)
         days = [self._weeks[0] + timedelta(day) for day in season]
-        months = dict.fromkeys(self._name(last.month) for last in days[WEEK - 1 :: WEEK])
-        return joined((joined(months), self._say(len(set(days) & set(self._lit())))), ": ")
+        months = dict.fromkeys(self._name(month) for _, month in self._months)
+        lit = self._say(len(set(days) & set(self._lit())))
+        return joined((joined(months), self._dated, lit), ": ")
+
+    @property
+    def _months(self) -> list[tuple[int, int]]:
+        """The house from which on each month counts, by its number: that of its first Monday.
+
+        The first house stands for the season's first month, though some of its days may be earlier.
+        """
+        firsts = [(0, (self._weeks[0] + timedelta(WEEK - 1)).month)]
+        for week, monday in enumerate(self._weeks):
+            if week and monday.day <= WEEK and monday.month != firsts[0][1]:
+                firsts.append((week, monday.month))
+        return firsts
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
@@ -93,14 +111,16 @@ class DayWindows(Still):
         return Day.GONE if day < self._today else Day.TO_COME
 
     def _draw_months(self, brush: Brush, street: Street, size: int, place: Rect) -> None:
-        """Write the name of each month below the house in which it begins."""
-        y, end = place.bottom - 0.62 * size, -1.0
-        for week, monday in enumerate(self._weeks):
-            last = monday + timedelta(WEEK - 1)
-            if not (week == 0 or last.day <= WEEK):
-                continue
-            x = place.x + street.house(week).x
-            words = self._name(last.month)
-            if x > end and x + brush.art.text_width(words, size, "medium") <= place.right:
-                drawn = brush.write(words, Point(x, y), size, "medium", brush.palette.second)
-                end = drawn.right + size
+        """Write the date below today's house, and each month below its first house."""
+        art, y = brush.art, place.bottom - 0.62 * size
+        house = street.house((self._today - self._weeks[0]).days // WEEK)
+        wide = art.text_width(self._dated, size, "semibold")
+        x = min(max(0.0, house.center.x - wide / 2), place.w - wide)
+        at = Point(place.x + x, y)
+        today = brush.write(self._dated, at, size, "semibold", brush.palette.text).grown(size, 0)
+        for week, month in self._months:
+            words = self._name(month)
+            at = Point(place.x + street.house(week).x, y)
+            wide = art.text_width(words, size, "medium")
+            if at.x + wide <= place.right and not (today.x < at.x + wide and at.x < today.right):
+                brush.write(words, at, size, "medium", brush.palette.second)

@@ -123,6 +123,7 @@ class PuzzlesPage(Screen):
             lambda: book.days,
             lambda lit: words.count("puzzles_page.lit", lit),
             words.month,
+            words("dates.day", day=day.day, month=words.month(day.month)),
         )
         self._plates = [Plate(), Plate(), Plate()]
 

@@ -9,11 +9,12 @@ from game.options import OptionValue
 from game.texts.phrases import game_name
 from scenes.screens.controls import ControlsPage
 from scenes.screens.rules.blocks import chapter_box
-from scenes.screens.rules.book import read_rulebook
+from scenes.screens.rules.book import FigureAcross, Panels, read_rulebook
 from scenes.screens.rules.chapter_stair import ChapterStair
 from scenes.screens.rules.game_choice import GameChoice
 from scenes.screens.rules.in_force import InForce
 from scenes.screens.rules.playing import FigurePlayer
+from scenes.screens.rules.reading_on import ReadingOn
 from scenes.screens.rules.turning import ChapterButtons, WheelTurns
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay
@@ -95,19 +96,16 @@ class RulesPage(Screen):
         self._title = Label("", _TITLE, "display")
         self._credit = Label(book.credit, _CREDIT, tone="second", anchor=1.0)
         chapter = words("rules.page.key_chapter")
-        self._hints = Hints(
-            [
-                ("change", words("rules.page.key_on")),
-                *(
-                    [("right", chapter), ("next_page", words("rules.page.key_page"))]
-                    if self._turn_page
-                    else [("next_page", chapter)]
-                ),
-                ("show_again", words("rules.page.key_again")),
-                ("help", words("controls.title")),
-                ("back", words("widgets.key_back")),
-            ]
-        )
+        turning: list[tuple[str, str]] = [("next_page", chapter)]
+        if self._turn_page:
+            turning = [("right", chapter), ("next_page", words("rules.page.key_page"))]
+        leading = [("help", words("controls.title")), ("back", words("widgets.key_back"))]
+        on = ("change", words("rules.page.key_on"))
+        again = ("show_again", words("rules.page.key_again"))
+        self._hints = Hints([on, *turning, again, *leading])
+        self._few_hints = Hints([*turning, *leading])
+        """The keys that don't stand on buttons, where there are buttons."""
+        self.foot = ReadingOn(context, self.player.play_again, lambda: self._read(1))
         self._pages = len(book.chapters)
         self.pane: Pane = Pane(Rect(0, 0, 1, 1), [])
 
@@ -289,11 +287,26 @@ class RulesPage(Screen):
         title: Box[Widget] = row(cell(self._title, h=height), scale.px(20), chapter_buttons)
         foot = round(1.8 * scale.text(15))
         credit = cell(self._credit, self._credit.natural_width(art, scale) + 4, foot)
-        foot_row: Box[Widget] = row(cell(self._hints, h=foot), scale.px(20), credit)
+        wide = side_by_side(scale) and not scale.large_text
+        hints = self._few_hints if wide else self._hints
+        foot_row: Box[Widget] = row(cell(hints, h=foot), scale.px(20), credit)
         pane = Scroll(partial(self._chapter, scale), scale, before, max(8, scale.px(16)))
         self.pane = pane
         air = scale.px(10)
-        return column(title, air, cell(pane), air, foot_row)
+        if not wide:
+            return column(title, air, cell(pane), air, foot_row)
+        return column(title, air, cell(pane), air, *self._reading_on(scale), air, foot_row)
+
+    def _reading_on(self, scale: Scale) -> list[Box[Widget]]:
+        """Return the buttons below a chapter, if it has any; one names what comes next."""
+        blocks = self.chapters[self.shown].blocks
+        following = self.player.title_after(blocks)
+        if not following and self.shown + 1 < len(self.chapters):
+            following = self.chapters[self.shown + 1].title
+        plays = any(isinstance(one, FigureAcross | Panels) for one in blocks)
+        if not following and not plays:
+            return []
+        return [self.foot.box(scale, following, plays=plays)]
 
     def _chapter(self, scale: Scale, room: Rect) -> Box[Widget]:
         art = self.context.art

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.rules.book import Block, FigureAcross, FigurePanel, Panels, Text, Tips
-from scenes.screens.rules.playing import FigurePlayer
+from scenes.screens.rules.playing import NUMBERED, FigurePlayer
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import rect
 from scenes.ui.scale import Scale
@@ -32,8 +32,6 @@ _LEAST_SENTENCE = 13
 _SMALL_CARD, _SMALL_TITLE = 84, 18
 _SMALL_WIDTH, _SMALL_TEXTS = 262, 10
 """The width of small figures in units, and its least in text heights."""
-_NUMBERED = 3
-"""From this many panels on, they are numbered."""
 
 
 def chapter_box(
@@ -75,12 +73,12 @@ def _panels(
     """Return one panel large beside the others, or all in rows of two, or below one another."""
     gap = max(12, scale.px(24))
     roomy = side_by_side(scale) and not scale.large_text
-    player.shows_one = roomy and len(panels) >= _NUMBERED
+    player.shows_one = roomy and len(panels) >= NUMBERED
     if player.shows_one:
         return _one_large(panels, player, art, scale, gap)
     beside = (width - gap) // 2 >= _TWO_PANELS * scale.text(_PANEL_TEXT)
     count = 2 if beside else 1
-    numbers = range(1, len(panels) + 1) if len(panels) >= _NUMBERED else [0] * len(panels)
+    numbers = range(1, len(panels) + 1) if len(panels) >= NUMBERED else [0] * len(panels)
     framed = [
         FramedPanel(panel, number, player) for panel, number in zip(panels, numbers, strict=True)
     ]

@@ -9,6 +9,9 @@ from scenes.screens.rules.figure import FigurePicture
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
+NUMBERED = 3
+"""From this many panels on, one stands large beside the others in a wide window."""
+
 
 class FigurePlayer:
     """Makes the pictures of figures, and plays one at a time."""
@@ -52,9 +55,15 @@ class FigurePlayer:
         self._panels |= {id(one.figure): (panels, number) for number, one in enumerate(panels)}
         return self._large.get(id(panels), 0)
 
+    def title_after(self, blocks: Sequence[Block]) -> str:
+        """Return the title of the panel that can be the large one next; empty if there is none."""
+        shown = _panels_of(blocks)
+        number = self._large.get(id(shown), 0) + 1
+        return shown[number].title if NUMBERED <= len(shown) > number else ""
+
     def turn(self, blocks: Sequence[Block], by: int) -> bool:
         """Make the next panel of a chapter the large one; return whether there is one."""
-        shown = next((block.panels for block in blocks if isinstance(block, Panels)), ())
+        shown = _panels_of(blocks)
         number = self._large.get(id(shown), 0) + by
         if not self.shows_one or not 0 <= number < len(shown):
             return False
@@ -91,3 +100,7 @@ class FigurePlayer:
         """End what plays."""
         if self._last:
             self._last.course.finish()
+
+
+def _panels_of(blocks: Sequence[Block]) -> Sequence[FigurePanel]:
+    return next((block.panels for block in blocks if isinstance(block, Panels)), ())

@@ -1,4 +1,4 @@
-"""The page with all players: a row for each, and a scale for each column."""
+"""The page with all players: a row for each, a column for each part, and one scale for all."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -9,7 +9,7 @@ from scenes.screens.why.parts.columns import (
     ColumnsBuilt,
     RowsFigures,
     RowsSorted,
-    ScaleRules,
+    ScaleNumbers,
 )
 from scenes.screens.why.parts.figures import columns_of, fewer_is_better
 from scenes.screens.why.parts.heads import SCORE, Heads, heads_room
@@ -55,9 +55,9 @@ class AllPage:
         self.changed: Callable[[], None] = lambda: None
         """Called when rows have changed places, to lay them out again."""
         self._heads: Heads | None = None
-        self._rules: ScaleRules | None = None
+        self._numbers: ScaleNumbers | None = None
         self._figures: RowsFigures | None = None
-        self._counting = ""
+        self._counting = False
         self._pieces = ""
         """Over the column whose bars have two pieces, if there is one."""
 
@@ -66,12 +66,12 @@ class AllPage:
         found: Debrief,
         names: Sequence[str] | None = None,
         answers: Sequence[Sequence[int]] = (),
-        counting: str = "",
+        *,
+        counting: bool = False,
     ) -> None:
         """Show figures; ``names`` replace the players' own.
 
-        For several people's ``answers``, show the mean. ``counting`` says how much of the work is
-        done, until all is.
+        For several people's ``answers``, show the mean. ``counting``: the figures are preliminary.
         """
         self._counting = counting
         words, subject = self._words, self._subject
@@ -82,7 +82,7 @@ class AllPage:
             columns,
             {name: words.head(name) for name, _ in kinds},
             dict(kinds),
-            bool(counting),
+            counting,
         )
         figures.first = first
         mean = words.say("all.mean", mean=words.score(round(found.players[0].mean, 1)))
@@ -90,7 +90,7 @@ class AllPage:
             figures, (mean, words.say("all.score"), words.say("all.sort")), self.sort_by
         )
         self._heads.sorted = self.sorted
-        self._rules = ScaleRules(figures, words)
+        self._numbers = ScaleNumbers(figures, words)
         called = names or [member.name for member in subject.cast]
         said = RowWords(words.signed, words.say("all.vague"))
         self.rows = [
@@ -108,7 +108,8 @@ class AllPage:
         self._best = 1 if fewer_is_better(found.players[0]) else -1
         self._scores = [split.score for split in found.players]
         self._order()
-        self.mean = self._mean_bar(answers) if len(answers) > 1 else None
+        told = len(answers) > 1 and not counting
+        self.mean = self._mean_bar(answers) if told else None
         self._pieces = next(
             (words.head(one.name) for line in columns for one in line if len(one.pieces) > 1), ""
         )
@@ -155,12 +156,14 @@ class AllPage:
     def box(self, scale: Scale) -> Box[Part]:
         """Return the rows on their plate, scrolling if needed."""
         assert self._heads
+        assert self._numbers
         air, figures = bar_room(scale), self._heads.figures
         figures.fit(self._context.art, scale)
         self.note.text = self._note_text(hidden=len(figures.shown) < len(figures.heads))
         self.pane = Scroll(lambda _: self._list(scale), scale, self.pane, air)
         heads: Box[Part] = cell(self._heads, h=heads_room(scale))
-        shown: Box[Part] = column(heads, cell(self.pane))
+        numbers: Box[Part] = cell(self._numbers, h=self._numbers.height(scale))
+        shown: Box[Part] = column(heads, numbers, cell(self.pane))
         rows: Box[Part] = backed(inset(shown, air, air), Plate())
         if self.mean is None:
             return rows
@@ -170,7 +173,7 @@ class AllPage:
     def _note_text(self, *, hidden: bool) -> str:
         """Return what the rows show; ``hidden``: there are more columns than fit."""
         say = self._words.say
-        notes = [say("all.note"), self._counting or say("all.thin")]
+        notes = [say("all.note")] if self._counting else [say("all.note"), say("all.thin")]
         notes += [say("all.yardstick"), say("all.scales")]
         if self._pieces:
             notes.append(say("all.pieces", head=self._pieces))
@@ -179,11 +182,9 @@ class AllPage:
         return self._context.words.listed(notes, "sentences")
 
     def _list(self, scale: Scale) -> Box[Widget]:
-        """Return the rows, and below them how long a point is and what they show."""
-        assert self._rules
+        """Return the rows, and below them what they show."""
         least, natural = row_height(scale)
         rows: list[Box[Widget]] = [cell(one, h=Size(least, natural, 1)) for one in self.rows]
-        rows.append(cell(self._rules, h=self._rules.height(scale)))
         art, told = self._context.art, [one for one in (self.note, self.remark) if one.text]
         notes = (inset(text(said, art, scale), scale.px(INDENT), 0) for said in told)
         air = max(6, scale.px(12)) // 2

@@ -16,6 +16,7 @@ from scenes.screens.saving import Saving, picture_bytes
 from scenes.screens.seats import ChooseSeat
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.answering import GivenAnswers
+from scenes.screens.why.counting import CountingStrip
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.people import Portraits
 from scenes.screens.why.question import QuestionPage
@@ -81,6 +82,7 @@ class WhyScene(Screen):
         self.all.changed = self._lay_again
         words = context.words
         self.portraits = Portraits(subject.cast, lambda: self.seat, self.show_seat)
+        self.counting = CountingStrip(words("why.meanwhile"))
         self.said = Paragraph(self.split.words.say("begins"), _SAID, "display", anchor=0.5)
         self.tabs = Tabs(
             [words("why.tabs.words"), words("why.tabs.chart")], lambda: self._tab, self._turn
@@ -194,7 +196,10 @@ class WhyScene(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the figures so far."""
         art = self.context.art
-        page = column(self._body(scale), self._bottom(scale), gap=max(8, scale.px(16)))
+        parts = [self._body(scale), self._bottom(scale)]
+        if self.counting.shown and self.shown != "question":
+            parts.insert(1, self.counting.box(art, scale))
+        page = column(*parts, gap=max(8, scale.px(16)))
         tabbed = self.shown == "split" and not side_by_side(scale)
         header = self._headers[tabbed]
         header.note.text = self._note()
@@ -353,13 +358,14 @@ class WhyScene(Screen):
         reckoning = self.reckoning
         if reckoning.found:
             counting = self._how_far()
+            self.counting.tell(counting, reckoning.share)
             if not counting:
                 moments = (one for one in reckoning.found.moments if one)
                 self.split.moments.find(moments)
             given = self.answers.by_seat.get(self.seat)
-            self.split.tell(self.seat, reckoning.found, counting, given or None)
+            self.split.tell(self.seat, reckoning.found, given or None, counting=bool(counting))
             if self.shown == "all":
-                self._tell_of_all(reckoning.found)
+                self._tell_of_all(reckoning.found, counting)
                 return
             if self.shown == "split" and self._run_for != self.seat:
                 self._run_for = self.seat
@@ -373,11 +379,10 @@ class WhyScene(Screen):
         reason = fault_words(words, Fault(failure.key, **failure.facts))
         return words("why.failed", reason=reason)
 
-    def _tell_of_all(self, found: Debrief) -> None:
+    def _tell_of_all(self, found: Debrief, counting: str) -> None:
         focused = self.controls.focused
         answers = [one for one in self.answers.by_seat.values() if one]
-        counting = self._how_far()
-        self.all.tell(found, answers=answers, counting=counting)
+        self.all.tell(found, answers=answers, counting=bool(counting))
         for button in (self.table, self.picture):
             # First numbers are not for others, who would take them for the last.
             button.why_not = counting

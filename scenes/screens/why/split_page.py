@@ -46,7 +46,7 @@ class SplitPage:
         self._show_moment = show_moment
         self.moments = Moments(context, subject)
         self._found: Debrief | None = None
-        self._counting = ""
+        self._counting = False
         self._seat = 0
         self._lit: int | None = None
         self._answer: Sequence[int] | None = None
@@ -75,8 +75,10 @@ class SplitPage:
         self.chart_pane: Pane | None = None
         """The chart without the words beside it."""
 
-    def tell(self, seat: int, found: Debrief, counting: str, answer: Sequence[int] | None) -> None:
-        """Show a seat's figures; ``counting`` says how much of the work is done, until all is.
+    def tell(
+        self, seat: int, found: Debrief, answer: Sequence[int] | None, *, counting: bool
+    ) -> None:
+        """Show a seat's figures; ``counting``: they are preliminary.
 
         ``answer`` has the person's shares, if they answered.
         """
@@ -97,7 +99,7 @@ class SplitPage:
             words.signed,
             words.score,
             self._subject.cast[seat].face,
-            counting=bool(counting),
+            counting=counting,
         )
         self.ledge.face = self._subject.cast[seat].face
         self.strip.held = found.held[seat] if found.held else ()
@@ -208,13 +210,12 @@ class SplitPage:
         return self._subject.cast[self._seat].name
 
     def _note_text(self) -> str:
-        """Return what the numbers are, or the lit one in words; then how far they are."""
+        """Return what the numbers are, or the lit one in words."""
         if self._found is None:
-            return self._counting
+            return ""
         partners = "partner" in self._found.players[self._seat].parts
         note = "chart.note_partners" if partners else "chart.note"
-        said = self._interval() or self.words.counted(note, self._found.deals)
-        return self._context.words.listed([said, *filter(None, [self._counting])], "sentences")
+        return self._interval() or self.words.counted(note, self._found.deals)
 
     def _interval(self) -> str:
         """Return the lit column's number and the ends of its interval in words."""
@@ -239,7 +240,7 @@ class SplitPage:
         self.sentences = [
             PartSentence(tone, said, number == self._lit)
             for number, (tone, said) in enumerate(
-                words.sentences(split, self._name, so_far=bool(self._counting))
+                words.sentences(split, self._name, so_far=self._counting)
             )
         ]
         self.summary.text = words.summary(split, found.deals, self._name)

@@ -41,11 +41,14 @@ class Sky:
         return [self._band(number, shown) for number in range(BANDS)]
 
     def lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
-        """Draw a part of the ground, each band as far as it has taken its steps."""
+        """Draw a part of the ground, each band as it looks then."""
+        if not 0 < shown.share < 1:
+            self._lay(target, area, shown)
+            return
+        part = pygame.Rect(area)
         for number in range(BANDS):
-            part = pygame.Rect(area).clip(self._place(number))
-            if part.w and part.h:
-                self._lay(target, Rect(*part), self._look(number, shown))
+            if within := part.clip(self._place(number)):
+                self._lay(target, Rect(*within), self._look(number, shown))
 
     def _lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
         """Draw an hour, and over it as much of the next one as is seen."""

@@ -55,14 +55,18 @@ def table_changed(
     if not stops:
         # While others move there are no stops, and the focus stays where it was.
         return now
-    focus = now.focus
-    if now.turn_begins or focus not in stops:
-        fitting = [name for name in stops if name in intents.fitting]
-        obvious = intents.picks.obvious() if intents.picks else ()
-        main = [button.name for button in layout.of(TableButton) if button.primary]
-        wanted = (*obvious, *fitting, *intents.sources, *main)
-        focus = next((name for name in wanted if name in stops), stops[0])
+    focus = begins_at(now) if now.turn_begins or now.focus not in stops else now.focus
     return replace(now, focus=focus, turn_begins=False)
+
+
+def begins_at(selection: Selection) -> str | None:
+    """Return where the focus is when a turn begins: where Enter goes on."""
+    layout, intents, stops = selection.layout, selection.intents, selection.stops()
+    fitting = [name for name in stops if name in intents.fitting]
+    obvious = intents.picks.obvious() if intents.picks else ()
+    main = [button.name for button in layout.of(TableButton) if button.primary]
+    wanted = (*obvious, *fitting, *intents.sources, *main)
+    return next((name for name in wanted if name in stops), next(iter(stops), None))
 
 
 # Choosing and putting

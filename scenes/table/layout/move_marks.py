@@ -1,10 +1,12 @@
 """The last move: soles where its card left, and the mover's coin where the card lies.
 
-Soles cover nothing that is read: where there is no such place for them, there are none.
+Soles stand on cards or on a plate, and cover nothing that is read: where there is no such place
+for them, there are none.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from game.cards import NUMBERED
 from scenes.table.layout.builder import TOLD, LayoutBuilder
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, SeatedPlayer
@@ -53,8 +55,7 @@ def marks_of(
     lies = card.rect if card else end
     at = _open_corner(layout, lies, size)
     coin = Coin(member.face, at, size, card.key if card else None, member.name)
-    edge = start if _is_place(layout, told.start, start) else _plate_of(layout, start)
-    place = _soles_at(layout, edge, coin.area)
+    place = _soles_of(layout, told.start, coin.area)
     return Soles(place, went=lies) if place else None, coin
 
 
@@ -64,20 +65,31 @@ def _newest(layout: TableLayout, place: Key) -> CardPlace | None:
     return next((card for card in cards if card.key[: len(place)] == place), None)
 
 
-def _is_place(layout: TableLayout, key: Key, area: Rect) -> bool:
-    """Return whether a place is seen by itself, because cards lie there or because it is empty."""
-    slots = (slot.rect for slot in layout.of(Slot))
-    return _newest(layout, key) is not None or any(slot.contains(area.center) for slot in slots)
-
-
-def _plate_of(layout: TableLayout, area: Rect) -> Rect:
-    """Return the plate of the seat that an area belongs to, else the area itself."""
+def _plate_of(layout: TableLayout, area: Rect) -> Rect | None:
+    """Return the plate of the seat that an area belongs to, if there is one."""
     plates = (piece.rect for piece in layout.pieces if isinstance(piece, TablePlate))
     own = (plate for plate in plates if plate.contains(area.center))
-    return min(own, key=lambda plate: plate.w * plate.h, default=area)
+    return min(own, key=lambda plate: plate.w * plate.h, default=None)
 
 
-def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect | None:
+def _soles_of(layout: TableLayout, key: Key, coin: Rect) -> Rect | None:
+    """Return where soles stand: on the cards that were left, else on the plate of their seat.
+
+    There they are below the empty place that was left.
+    """
+    start = layout.rect_of(key)
+    assert start is not None
+    if _newest(layout, key):
+        return _soles_at(layout, start, coin, ALONG)
+    plate = _plate_of(layout, start)
+    if plate is None:
+        return None
+    emptied = any(slot.rect.contains(start.center) for slot in layout.of(Slot))
+    below = (start.center.x - plate.x) / plate.w
+    return _soles_at(layout, plate, coin, (below, *ALONG) if emptied else ALONG)
+
+
+def _soles_at(layout: TableLayout, place: Rect, coin: Rect, along: Sequence[float]) -> Rect | None:
     """Return where soles stand astride the lower edge, else the upper one, if there is room."""
     pixels = layout.scale.k * 1600 / 1280
     wide, high = max(28, round(WIDE * pixels)), max(22, round(HIGH * pixels))
@@ -85,13 +97,10 @@ def _soles_at(layout: TableLayout, place: Rect, coin: Rect) -> Rect | None:
     tried = [
         rect(place.x + share * place.w - wide / 2, y, wide, high)
         for y in (lower, place.y - high / 2)
-        for share in ALONG
+        for share in along
     ]
     near = place.grown(wide)
-    left = next((one for one in layout.of(Slot) if one.rect == place), None)
-    # The outline of the place that was left may be stood on, but not its words.
-    read = (left.written if left and area == place else area for area in _legible(layout))
-    taken = [area for area in (coin, *read) if near.overlaps(area)]
+    taken = [area for area in (coin, *_legible(layout)) if near.overlaps(area)]
     taken += _indices(layout, near)
     return next((soles for soles in tried if not any(map(soles.overlaps, taken))), None)
 
@@ -116,16 +125,18 @@ def _indices(layout: TableLayout, near: Rect) -> Iterator[Rect]:
 
 
 def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
-    """Return the corner of a card where a coin covers no other card, the lower right if possible.
+    """Return the corner of a card where a coin covers no other card, and no index if possible.
 
-    The upper left is never taken: the index is there. On a small tile the coin stands on the
-    upper edge, clear of the numeral.
+    The upper left is never taken: the index is there. The lower right is preferred for numbered
+    cards, which have no other index there. On a small tile the coin stands on the upper edge, clear
+    of the numeral.
     """
     if _is_tile(area, size) and not any(place.rect == area for place in layout.of(CardPlace)):
         return Point(area.center.x, area.y)
     low, high = area.bottom - size / 3, area.y + size / 3
     right, left = area.right - 4, area.x + 4
-    corners = (Point(right, low), Point(right, high), Point(left, low))
+    free = (Point(left, low), Point(right, high), Point(right, low))
+    corners = free[::-1] if _is_numbered(layout, area) else free
     above = [card.grown(size / 3) for card in _cards_above(layout, area)]
     pills = [pill.area.grown(size / 2) for pill in layout.of(Count)]
 
@@ -134,6 +145,12 @@ def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
 
     # ``min`` takes the first of equals.
     return min(corners, key=covered)
+
+
+def _is_numbered(layout: TableLayout, area: Rect) -> bool:
+    """Return whether a numbered card lies in a place."""
+    cards = (place.card for place in layout.of(CardPlace) if place.rect == area)
+    return any(card is not None and card >= NUMBERED[0] for card in cards)
 
 
 def _is_tile(area: Rect, size: int) -> bool:

@@ -142,6 +142,8 @@ class Setting:
     """Whether a curtain parts before it: the viewer's hand has its room, and nothing lies there."""
     headed: bool = True
     """Whether the table has a header; if not, the screen around it has one there."""
+    watched: bool = False
+    """Whether the table is only looked at, so that a hand has the room of the buttons beside it."""
     house_rules: tuple[str, ...] = ()
     """The house rules in force, in words."""
 

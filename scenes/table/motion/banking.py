@@ -9,6 +9,7 @@ from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
 from scenes.table.motion.paying import PayOff
 from scenes.table.motion.timeline import Pose, Track, lying, mix
+from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.piece import Key
 from scenes.ui.easing import ease
 from scenes.ui.geometry import union
@@ -102,5 +103,11 @@ def pay_off(
         rays=place.rays,
         column=column,
         cards=union(lay),
+        button=_pressed(before.button(last.button)),
         tempo=schedule.tempo,
     )
+
+
+def _pressed(button: TableButton | None) -> TableButton | None:
+    """Return a button in the colour of the move, if it is on."""
+    return replace(button, primary=True) if button and not button.off else None

@@ -30,6 +30,8 @@ class Journey:
     """The key of the number that changes when the card arrives, and its new value."""
     over: Key | None = None
     """The key of a place that it passes on its way."""
+    button: str = ""
+    """The name of the button with which it is set out, if there is one."""
 
 
 def taken_back(journey: Journey) -> Journey:

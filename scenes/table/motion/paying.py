@@ -6,6 +6,7 @@ The more it pays, the farther it goes: a little number, rays and sparks, more sp
 from dataclasses import dataclass
 
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.button import TableButton
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -34,6 +35,8 @@ class PayOff:
     """Where the column was; its number stands there."""
     cards: Rect
     """Where its cards lay."""
+    button: TableButton | None
+    """The button that banks it, if it was there to be pressed."""
     tempo: Tempo
 
     @property
@@ -61,6 +64,11 @@ class PayOff:
     def glow_left(self, elapsed: float) -> float:
         """Return how strong the glow round the column is, 1 to 0: from the press on."""
         return 0.0 if self.tempo.reduced else 1 - self._share("bank_glow", elapsed)
+
+    def button_left(self, elapsed: float) -> float:
+        """Return how much of its button is seen, 1 to 0: it goes after the glow."""
+        passed = elapsed - self._span("bank_glow")
+        return 0.0 if self.tempo.reduced else 1 - self._share("bank_button", passed)
 
     def rays_left(self, elapsed: float) -> float:
         """Return how strong its rays are at a time, 0 to 1."""

@@ -323,10 +323,9 @@ class Timeline:
 
     @property
     def cheers(self) -> bool:
-        """Whether faces show what they make of it: once all has arrived, a column has paid, or a
-        trick is won."""
-        paid = self.pay is not None and self.elapsed >= self.pay.begins
-        return self.settled or paid or self.won is not None
+        """Whether faces show what they make of it: once all has arrived, or while a column pays or
+        a trick is won."""
+        return self.settled or self.pay is not None or self.won is not None
 
     @property
     def pays(self) -> bool:

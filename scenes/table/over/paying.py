@@ -71,7 +71,7 @@ class PaidRays(TableMark):
 
 @dataclass(frozen=True, slots=True)
 class ColumnGlow(Faded):
-    """The glow round a column that is banked, below its cards in the air."""
+    """The gold of a column that is banked, and of its button, below the cards in the air."""
 
     layer: ClassVar[Layer] = Layer.NUMBER
 
@@ -137,10 +137,13 @@ class StepSparks(TableMark):
 
 
 def bank_glow(timeline: Timeline) -> Iterator[ColumnGlow]:
-    """Yield the glow round the column that is banked, which fades at once."""
-    pay = timeline.pay
-    if pay and (left := pay.glow_left(timeline.elapsed)) > 0:
+    """Yield the glow round the column that is banked, and the button that was pressed for it."""
+    pay, now = timeline.pay, timeline.elapsed
+    if pay and (left := pay.glow_left(now)) > 0:
         yield ColumnGlow(Glow(pay.cards, pay.cards), left)
+    if pay and pay.button and (left := pay.button_left(now)) > 0:
+        yield ColumnGlow(Glow(pay.button.rect, pay.button.rect), left)
+        yield ColumnGlow(pay.button, left)
 
 
 def step_sparks(layout: TableLayout, timeline: Timeline) -> Iterator[StepSparks]:

@@ -56,12 +56,6 @@ class Slot(LatePiece):
         return self.rect if self.lines else None
 
     @property
-    def written(self) -> Rect:
-        """The part that its words take; empty without words."""
-        high = round(LEADING * self.size * len(self.lines))
-        return Rect(self.rect.x, round(self.rect.center.y - high / 2), self.rect.w, high)
-
-    @property
     def need(self) -> Need:
         """The need of words, or of the card that may come into an empty slot."""
         return Need.WORDS if self.lines else Need.CARD

@@ -64,6 +64,8 @@ class Presenter:
         self.tabs = 0.0
         """How far the tabs on cards that may be taken have appeared, 0 to 1."""
         self.round_buttons: tuple[HeaderButton, ...] = ALWAYS
+        self.watched = False
+        """Whether the table is only looked at, beside an answer."""
         self.hand_view = HandView()
         self.scale = Scale(1280, 720)
         self.moods = Moods()
@@ -84,6 +86,8 @@ class Presenter:
         self._motion: Motion | None = None
         """What the latest update moves, until the table is laid out."""
         self._dealing = False
+        self._put_away = False
+        """Whether the cards of the deal before have been put away out of sight."""
         self._intents: tuple[SeatView, Seen, Intents] | None = None
         """The latest moves, with what they were made of."""
         self.view: SeatView
@@ -197,6 +201,13 @@ class Presenter:
         else:
             self.hand_view = replace(hand, looks_back=not hand.looks_back)
 
+    def put_away(self) -> None:
+        """Put the cards of a finished deal away, because its result has been looked at since.
+
+        The next deal then begins on an empty table.
+        """
+        self._put_away = True
+
     def resize(self, scale: Scale) -> None:
         """Lay the table out at once for another window, theme or language, and end all motion."""
         self.scale, self._intents = scale, None
@@ -275,6 +286,9 @@ class Presenter:
     def _happen(self, happened: Happened, tempo: Tempo) -> Sequence[Journey]:
         journeys = self._table.journeys(self.view, happened.event)
         begins = self._table.begins_deal(happened.event)
+        if begins and self._put_away:
+            journeys = tuple(one for one in journeys if one.manner != "sweep")
+        self._put_away = False
         takes_time = bool(tempo.factor) or any(one.manner == "rest" for one in journeys)
         self._dealing = takes_time and self._table.deals(happened.event)
         if begins:
@@ -315,7 +329,8 @@ class Presenter:
     def _note_arrival(self, tempo: Tempo) -> None:
         """Once all cards lie, show moods and end the dealing."""
         if self.timeline.cheers:
-            self.moods.begin(tempo.motion.mood_ms / 1000)
+            pays = self.timeline.pay.begins if self.timeline.pay else 0.0
+            self.moods.begin(pays + tempo.motion.mood_ms / 1000)
         if self.timeline.settled:
             self._end_dealing(tempo)
 
@@ -399,7 +414,8 @@ class Presenter:
             self.layout = TableLayout(plan.setting.scale)
             return
         laid = self._table.arrange(plan.view, plan.setting)
-        self.layout = laid if self.facts.in_play else laid.to_watch()
+        in_play = self.facts.in_play and not self.watched
+        self.layout = laid if in_play else laid.to_watch()
 
     def _plan(self) -> _Plan:
         facts, seen, hand = self.facts, self._source.seen, self.hand_view
@@ -427,6 +443,7 @@ class Presenter:
             round_buttons=self.round_buttons,
             practice=facts.practice,
             headed=facts.headed,
+            watched=self.watched,
             house_rules=self._house_rules,
         )
         return _Plan(self.view, setting, seen.covered)

@@ -1,4 +1,7 @@
-"""Says why a move was refused or a button is off, until the next press or turn."""
+"""Says why a move was refused or a button is off, until the next press or turn.
+
+While nobody at this screen is to act, and might never press, it goes by itself.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -38,13 +41,28 @@ class Reasons:
         self._cast = cast
         self.said: ShownReason | None = None
         """The reason for the latest attempt."""
+        self._unanswered = 0.0
+        """For how many seconds it has been said while nobody was to act."""
+        self._acting = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether what is said will go by itself."""
+        return self.said is not None and not self._acting
+
+    def pass_time(self, seconds: float, *, acting: bool, lasts: float) -> None:
+        """Let time pass; while nobody is ``acting``, what is said ``lasts`` so many seconds."""
+        self._acting = acting
+        self._unanswered = 0.0 if acting or self.said is None else self._unanswered + seconds
+        if self._unanswered > lasts:
+            self.said = None
 
     def refuse(
         self, presenter: Presenter, selection: Selection, source: str, target: str | None
     ) -> None:
         """Say why a source can't go to a target, or to any if it is ``None``."""
         said = self._why(presenter, selection, source, target)
-        self.said = replace(said, mover=presenter.view.to_move)
+        self.said, self._unanswered = replace(said, mover=presenter.view.to_move), 0.0
 
     def say(self, words: str, *, until_turn: bool = False, button: str = "") -> None:
         """Say words until the next press, or only until the viewer's turn.
@@ -52,6 +70,7 @@ class Reasons:
         ``button`` is the button that they are about, if any.
         """
         self.said = ShownReason(words, button=button, until_turn=until_turn)
+        self._unanswered = 0.0
 
     def tell_idle(self, presenter: Presenter, act: str) -> bool:
         """Say why an act has nothing to do now; return whether the game knows the act."""

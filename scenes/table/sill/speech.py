@@ -62,11 +62,12 @@ class TableSpeech:
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint will appear, or a remark will come or end.
+        """Whether a hint will appear, or a remark or a reason will come or end.
 
         Also while a hint that has just appeared counts as unseen.
         """
-        return self.remark.waiting or self.hint_view.thinking or self.hint_view.unseen
+        hints = self.hint_view.thinking or self.hint_view.unseen
+        return self.remark.waiting or self.reasons.waiting or hints
 
     @property
     def changing(self) -> bool:

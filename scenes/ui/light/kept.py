@@ -38,13 +38,18 @@ class KeptPicture:
             self.close()
             self._fitted = fitted
 
+    def prepare(self, scale: Scale, shows: object, compose: Callable[[StagePen], Surface]) -> bool:
+        """Have the picture made, as ``draw`` does; return whether it is complete."""
+        if self._kept is None or self._kept[0] != (scale, shows):
+            self._kept = None
+            self._compose(scale, shows, compose)
+        return self.ready
+
     def draw(
         self, target: Surface, scale: Scale, shows: object, compose: Callable[[StagePen], Surface]
     ) -> None:
         """Draw the picture; ``shows`` is what it depends on besides the window."""
-        if self._kept is None or self._kept[0] != (scale, shows):
-            self._kept = None
-            self._compose(scale, shows, compose)
+        self.prepare(scale, shows, compose)
         picture = self._kept[1] if self._kept else self._draft
         assert picture is not None
         target.blit(picture, (0, 0))

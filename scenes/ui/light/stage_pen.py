@@ -62,7 +62,9 @@ class LargePictures:
     @property
     def waiting(self) -> bool:
         """Whether a requested picture is still being made."""
-        return bool(self._ordered - self._made.keys())
+        return any(
+            self._workshop.awaits(self._order(key)) for key in self._ordered - self._made.keys()
+        )
 
     def picture(self, key: object, size: tuple[int, int], make: Callable[[], Surface]) -> Surface:
         """Return a picture of a size; until it has been made, a soft or an empty one."""
@@ -71,9 +73,7 @@ class LargePictures:
         elif key not in self._made:
             self._ordered.add(key)
             wanted = (self._cleared, key)
-            self._workshop.order(
-                ("stage", id(self), *wanted), make, lambda made: self._deliver(wanted, made)
-            )
+            self._workshop.order(self._order(key), make, lambda made: self._deliver(wanted, made))
         return self._made.get(key) or self._stand_in(key, size)
 
     @contextmanager
@@ -101,6 +101,10 @@ class LargePictures:
             pictures.clear()
         self._ordered.clear()
         self._cleared += 1
+
+    def _order(self, key: object) -> tuple[object, ...]:
+        """Return by what the workshop knows a picture; one that can't be made it awaits no more."""
+        return "stage", id(self), self._cleared, key
 
     def _deliver(self, wanted: tuple[int, object], made: Surface) -> None:
         cleared, key = wanted

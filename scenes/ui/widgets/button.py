@@ -90,8 +90,8 @@ class Button(Pressable):
     def _place(self, brush: Brush) -> Rect:
         if self.why_not:
             return self.rect
-        shift = 2 if brush.pressed else -2 if brush.hovered else 0
-        return self.rect.moved(0, shift)
+        # Under the pointer it is brighter and stays; only a press is felt.
+        return self.rect.moved(0, 1 if brush.pressed else 0)
 
     def _text_colour(self, brush: Brush) -> Colour:
         palette = brush.palette

@@ -14,17 +14,18 @@ MORE = "Add the jack from the middle pile to the left column"
 
 
 @pytest.mark.parametrize(("text", "lines"), [(ONE_LINE, 1), (MORE, 2)])
-def test_the_lines_of_its_words_have_their_middle_in_that_of_the_row(
-    context: AppContext, monkeypatch: pytest.MonkeyPatch, text: str, lines: int
+@pytest.mark.parametrize("face", ["", "QD"])
+def test_the_words_stand_above_the_number_and_all_in_the_row(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch, text: str, lines: int, face: str
 ) -> None:
-    scale, columns = Scale(1280, 720), Columns(0, (0.0, 5.0), face=False)
-    row = ChoiceRow(text, "2.1", Estimate(2.1), columns, (), best=True, solves=True)
-    row.rect = Rect(100, 50, 600, row.height(context.art, scale, 600))
-    told = [
-        place for said, place in look_at(row, context, scale, monkeypatch).texts if said in text
-    ]
+    scale, columns = Scale(1280, 720), Columns(0, (0.0, 5.0))
+    row = ChoiceRow(text, "2.1", Estimate(2.1), columns, (), best=True, solves=True, face=face)
+    row.rect = Rect(100, 50, 336, row.height(context.art, scale, 336))
+    seen = look_at(row, context, scale, monkeypatch).texts
+    told = [place for said, place in seen if said in text]
+    [number] = [place for said, place in seen if said == "2.1"]
     assert len(told) == lines
-    middle = (told[0].y + told[-1].bottom) / 2
-    assert middle == pytest.approx(row.rect.center.y, abs=1)
-    assert row.rect.holds(told[0])
-    assert row.rect.holds(told[-1])
+    for place in (*told, number):
+        assert row.rect.holds(place)
+    assert told[-1].center.y < number.center.y
+    assert all(place.right <= row.rect.right - place.h for place in told if face)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import combinations
 
 import pytest
 
@@ -11,16 +12,19 @@ from game.catalogue import find_game
 from game.puzzles.daily import daily, next_of
 from game.puzzles.reading import puzzles_of, write_puzzle
 from scenes.screens.puzzle import PuzzleScene
-from scenes.screens.puzzle.drawer import AnswerDrawer
+from scenes.screens.puzzle.panel import AnswerPanel
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.screens.puzzle.windows import season_of
 from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
+from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point
 from scenes.ui.scale import SMALLEST_TEXT
 from tests.driver.driver import Driver
+from tests.scenes.sight import look_at
 from tests.stills import puzzles as puzzles_stills
 
 GAMES = ("sociable", "president", "social_climbing")
@@ -71,6 +75,26 @@ def test_a_season_is_three_months_of_whole_weeks() -> None:
         assert 13 <= len(weeks) <= 15
 
 
+@pytest.mark.parametrize(
+    ("day", "dated"),
+    [(date(2026, 11, 30), "30 November"), (date(2026, 12, 3), "3 December")],
+)
+def test_today_is_named_and_a_month_stands_only_below_weeks_that_begin_in_it(
+    day: date, dated: str, app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The week of both days is half in November and half in December.
+    page = PuzzlesPage(app.context, lambda: day)
+    app.show(page)
+    app.rest()
+    drawn = dict(look_at(page.windows, app.context, page.scale, monkeypatch).texts)
+    assert {"October", "November", dated} <= set(drawn)
+    assert "January" not in drawn, "it belongs to the next season"
+    for one, other in combinations(drawn.values(), 2):
+        assert not one.overlaps(other)
+    if "December" in drawn:
+        assert drawn["December"].x > drawn[dated].right
+
+
 def test_to_look_at_the_daily_one_lights_a_window_found_or_not(app: Driver) -> None:
     at_page(app)
     assert not app.context.records.puzzles.days
@@ -103,10 +127,10 @@ def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> N
     puzzle.table.session.play(puzzle.said.actions[0])
     app.rest()
     assert puzzle.stage == "told"
-    assert puzzle._drawer
-    assert puzzle._drawer.found
-    assert [one.text for one in puzzle._drawer.told] == ["You found it", puzzle.said.reason]
-    assert len(puzzle._drawer.rows) == len(puzzle.question.puzzle.alternatives)
+    assert puzzle._panel
+    assert puzzle._panel.found
+    assert [one.text for one in puzzle._panel.told] == ["You found it", puzzle.said.reason]
+    assert len(puzzle._panel.rows) == len(puzzle.question.puzzle.alternatives)
     assert puzzle.table.session.legal, "the table stands as it was asked"
 
 
@@ -117,10 +141,10 @@ def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: 
     app.rest()
     assert puzzle.stage == "told"
     assert puzzle.chosen == len(puzzle.said.actions) - 1
-    assert puzzle._drawer
-    assert not puzzle._drawer.found
+    assert puzzle._panel
+    assert not puzzle._panel.found
     last = len(puzzle.said.actions) - 1
-    head, reason, told = (one.text for one in puzzle._drawer.told)
+    head, reason, told = (one.text for one in puzzle._panel.told)
     assert puzzle.said.said_inside[0] in head
     assert reason == puzzle.said.reason, "its “it” is the move in the heading"
     assert puzzle.said.said_inside[last] in told
@@ -134,9 +158,9 @@ def test_a_move_about_as_good_as_the_best_is_called_that(app: Driver) -> None:
     close = (best, replace(second, worth=best.worth), *others)
     level = replace(puzzle.question.puzzle, alternatives=close)
     question, said = replace(puzzle.question, puzzle=level), puzzle.said
-    drawer = AnswerDrawer(app.context.words, said, question, 1, None, [])
-    head, told, reason = (one.text for one in drawer.told)
-    assert drawer.found
+    panel = AnswerPanel(app.context.words, said, question, 1, None, [])
+    head, told, reason = (one.text for one in panel.told)
+    assert panel.found
     assert head == "No clear difference"
     assert told.index(said.said_inside[1]) < told.index(said.said_inside[0])
     assert reason == said.reason, "its “it” is the move named last"
@@ -150,8 +174,8 @@ def test_of_several_choices_that_are_as_good_none_is_told_as_the_only_one(app: D
     level = replace(puzzle.question.puzzle, alternatives=close)
     question = replace(puzzle.question, puzzle=level)
     said = PuzzleWords(app.context, question, puzzle.table)
-    drawer = AnswerDrawer(app.context.words, said, question, None, None, [])
-    head, reason, told = (one.text for one in drawer.told)
+    panel = AnswerPanel(app.context.words, said, question, None, None, [])
+    head, reason, told = (one.text for one in panel.told)
     assert said.said_inside[0] in head
     assert reason == said.reason, "its “it” is the move in the heading"
     assert told == f"About as good: {said.said_inside[1]}."
@@ -190,6 +214,31 @@ def test_rules_and_settings_open_over_a_puzzle_which_stays(
     assert puzzle.stage == ("told" if tells else "asks")
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("game", [*GAMES, "ladders"])
+def test_the_answer_stands_beside_the_whole_table_which_has_no_buttons_meanwhile(
+    app: Driver, game: str, size: tuple[int, int]
+) -> None:
+    app.resize(size)
+    app.show(puzzles_stills.puzzle(game, 20)(app.context))
+    app.rest()
+    puzzle = app.top
+    assert isinstance(puzzle, PuzzleScene)
+    before = puzzle.table.layout
+    app.key("w")
+    app.rest()
+    assert puzzle.stage == "told"
+    assert puzzle._panel
+    panel = puzzle._panel.rows[0].rect
+    layout = puzzle.table.layout
+    assert not layout.of(TableButton)
+    assert layout.hand == before.hand
+    assert layout.scale.header == before.scale.header, "nothing moves up into the header"
+    assert all(place.rect.right < panel.x for place in layout.of(CardPlace))
+    said = [node.name for node in puzzle.tree().nodes]
+    assert all(one.text in said for one in puzzle._panel.told[:1]), "the sill says it"
+
+
 @pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", [*GAMES, "ladders"])
 def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str) -> None:
@@ -197,7 +246,7 @@ def test_each_choice_shows_the_cards_that_it_is_made_with(app: Driver, game: str
     for number in range(0, 60, 12):
         scene = make(game, number, tells=True)(app.context)
         app.show(scene)
-        for row, one in zip(scene._drawer.rows, scene.question.puzzle.alternatives, strict=True):
+        for row, one in zip(scene._panel.rows, scene.question.puzzle.alternatives, strict=True):
             named = one.action.get("cards") or [one.action.get("card")]
             if one.action["action"] == "pass":
                 assert not row.cards

@@ -211,8 +211,8 @@ def test_what_was_made_then_costs_and_may_be_tried_once_more_or_told(
     puzzle.table.session.play(puzzle.said.actions[0])
     app.rest()
     assert puzzle.stage == "told"
-    assert puzzle._drawer
-    assert puzzle._drawer.found
+    assert puzzle._panel
+    assert puzzle._panel.found
 
 
 def test_after_the_last_moment_none_comes_and_the_list_says_what_was_tried(
@@ -250,8 +250,8 @@ def test_told_at_once_the_choices_stand_there_the_best_first(
     puzzle = app.top
     assert isinstance(puzzle, PuzzleScene)
     assert puzzle.stage == "told"
-    assert puzzle._drawer
-    assert len(puzzle._drawer.rows) == 2
+    assert puzzle._panel
+    assert len(puzzle._panel.rows) == 2
     assert scene.review.judged.tried == {scene.review.judged.moments[0].step}
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.games.social_climbing.model.events import Banked
 from game.games.social_climbing.model.scoring import points
 from scenes.games.social_climbing.pieces.stair import BankStair
+from scenes.games.social_climbing.table.intents import bank_button
 from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import BankPlace, TableLayout
 from scenes.table.motion.banking import EDGE, LEANS, BankedTrack
@@ -137,6 +138,28 @@ def test_the_more_a_column_pays_the_farther_it_goes(tempo: Tempo, worth: int, sp
     assert not list(step_sparks(TableLayout(Scale(1280, 720)), timeline))
     assert pay.heat(last + 0.41) == pytest.approx(0)
     assert timeline.seconds >= pay.ends
+
+
+def test_the_button_that_banks_is_golden_and_goes_after_the_glow() -> None:
+    app = AtTable("human:Ann,bot:random", "social_climbing", size=(1280, 720), speed="normal")
+    while app.wait_for_turn(still=True):
+        banks = [action for action in app.session.legal if action.kind == "bank"]
+        if banks:
+            break
+        app.session.play(app.session.legal[0])
+    name = bank_button(banks[0].column)
+    app.click_name(name)
+    pay = app.table.tabletop.presenter.timeline.pay
+    assert pay
+    assert pay.button
+    assert pay.button.name == name
+    assert pay.button.primary
+    span = pay.tempo.motion.bank_glow.seconds
+    assert pay.button_left(span) == 1 > pay.glow_left(span)
+    assert pay.button_left(span + pay.tempo.motion.bank_button.seconds) == 0
+    app.frame()
+    assert app.table.tabletop.presenter.moods.now[0] == "pleased", "the face looks up already"
+    app.close()
 
 
 def test_the_column_glows_as_it_is_banked(tempo: Tempo) -> None:

@@ -1,20 +1,26 @@
 """The bridge of an exchange: where it stands, who comes onto it, and in which time cards cross."""
 
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
+from game.chance import SeededChance
+from game.match import Match
+from game.texts.words import load_words
 from scenes.games.climbing.table.bridge.keys import lies_key
 from scenes.games.climbing.table.bridge.pieces import Bridge, BridgeLight, BridgePerson
 from scenes.games.climbing.table.bridge.place import bridge_in
+from scenes.games.climbing.table.bridge.words import headline
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Rect, union
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
+from tests.driver.seated import make_cast, seated
 from tests.scenes.table.on_sill import said_as
 
 FIVE = "human:Nora,bot:easy:Ines,bot:easy:Rufus,bot:easy:Odile,bot:easy:Barnaby"
@@ -207,3 +213,20 @@ def test_the_bridge_goes_once_the_last_card_is_there_and_the_end_is_told() -> No
     assert said.cards == app.view.transfers[1].cards
     assert said.reasons[0].startswith("You had to give")
     app.close()
+
+
+def test_with_several_people_the_headline_is_the_same_before_and_after_the_curtain() -> None:
+    setup = seated("sociable", 4, people=4, seed="heading")
+    match, words, cast = Match(setup, SeededChance("heading")), load_words(), make_cast(setup)
+    rng, chosen = Random(1), 0
+    while match.outcome is None:
+        if match.to_move is None:
+            match.next_deal()
+            continue
+        if due := match.view(None).due:
+            open_to_all = headline(match.view(None), cast, words)
+            for seat in range(4):
+                assert headline(match.view(seat), cast, words) == open_to_all
+            chosen += due.choice == "any"
+        match.play(match.to_move, rng.choice(match.legal_actions()))
+    assert chosen, "no person had to choose"

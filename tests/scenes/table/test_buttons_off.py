@@ -119,4 +119,7 @@ def test_watchers_have_nothing_to_press_but_the_pace_and_read_why_it_goes_no_fas
         app.frame()
     app.click_name("faster")
     assert told(app) == [app.context.words("table.why_off.faster")]
+    app.keys("space")
+    app.pass_until(lambda: not told(app), seconds=5.0)
+    assert not told(app), "where nobody is to press anything, it would stay for ever"
     app.close()

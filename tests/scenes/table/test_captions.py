@@ -13,7 +13,16 @@ from scenes.table.pieces.piece import Piece
 from tests.driver.at_table import AtTable
 
 MOMENT = 0.02
-CAPTIONS = ("newest:0", "newest:1", "sentence", "leader", "leads", "column:0", "column:1", "said")
+CAPTIONS = (
+    "newest:0",
+    "newest:1",
+    "sentence",
+    "leader",
+    "leads",
+    "column:0",
+    "column:1",
+    "said",
+)
 """The parts of their groups that are about a card, or stand where one has lain."""
 PLAYERS = "human:Ann,bot:easy,bot:easy,bot:easy"
 
@@ -42,10 +51,11 @@ def drawn(app: AtTable, kind: type[Piece]) -> list[Piece]:
     return [seen for piece in app.table.layout.of(kind) if (seen := piece.shown(shown))]
 
 
-def captions(app: AtTable) -> set[tuple[str, str]]:
-    """Return the words about cards that are seen, each with the group in which they stand."""
+def captions(app: AtTable) -> set[tuple[str, str, str]]:
+    """Return the words about cards that are seen, each with its group and its part there."""
     labels = [one for one in drawn(app, TableLabel) if isinstance(one, TableLabel)]
-    return {(one.group, one.text) for one in labels if one.id[-1] in CAPTIONS}
+    parts = [(one.group, str(one.id[-1]), one.text) for one in labels]
+    return {one for one in parts if one[1] in CAPTIONS or one[1].startswith("sentence:")}
 
 
 @pytest.mark.quick_one_in(3)

@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from game.chance import SeededChance
-from game.climbing.model.events import ClimbingPlayed, Gave, Passed, PlayBegan, RoundEnded
+from game.climbing.model.events import (
+    ClimbingDealt,
+    ClimbingPlayed,
+    Gave,
+    Passed,
+    PlayBegan,
+    RoundEnded,
+)
 from game.climbing.model.view import ClimbingView
 from game.match import Match
 from game.texts.words import load_words
@@ -371,3 +378,20 @@ def test_the_oldest_of_many_plays_sinks_and_is_gone_before_the_new_one_lies() ->
                 break
     assert seen == 5
     app.close()
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+def test_everybodys_last_card_sets_out_at_once_so_that_a_deal_ends_on_one_beat(
+    players: int,
+) -> None:
+    [dealt, *_] = (e for _, e, _ in Watched(players, 0, "deal").actions(1))
+    view = Match(setup_of(players, "deal"), SeededChance("deal")).view(0)
+    event = next(one for one in dealt if isinstance(one, ClimbingDealt))
+    cards = [one for one in TABLE.journeys(view, event) if one.manner == "deal"]
+    last = max(one.order for one in cards)
+    together = [one for one in cards if one.order == last]
+    assert len(together) == players
+    owners = {"me" if one.end[0] == "hand" else one.end[1] for one in together}
+    assert len(owners) == players, "somebody gets two cards at once"
+    assert sorted(one.order for one in cards if one.order < last) == list(range(last))
+    assert sum(one.sound is not None for one in together) == 1

@@ -75,3 +75,35 @@ def test_a_press_brings_the_page_at_once(game: str) -> None:
     app.key("space")
     assert app.top is not table
     app.close()
+
+
+@pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])
+def test_after_its_result_the_next_deal_begins_on_an_empty_table_and_a_silent_sill(
+    game: str,
+) -> None:
+    several: dict[str, dict[str, Any]] = {
+        "ladders": {"climb": 5, "deals": "to_target", "target": 200},
+        "social_climbing": {"deals": 2},
+    }
+    bots = ",".join(["bot:easy"] * (1 if game == "ladders" else 3))
+    app = Driver(speed="off", bot_rest=0.1)
+    table = app.sit_down(game, f"human:Ann,{bots}", several.get(game, {}), seed=f"next {game}")
+    session, rng = table.session, Random(game)
+    while app.top is table:
+        app.frame(LONGEST_STEP, drawn=False)
+        if session.legal:
+            session.play(session.rules.heuristics["easy"](session.view, session.legal, rng))
+    assert isinstance(app.top, ResultPage)
+    assert not session.match_over
+    app.change(speed="normal")
+    app.rest()
+    app.waits = False
+    app.key("ctrl+return")
+    app.pass_until(lambda: app.top is table, 1.0)
+    app.frame()
+    timeline = table.tabletop.presenter.timeline
+    assert not timeline.done, "the deal is seen"
+    swept = [track for track in timeline.tracks if "swept" in track.key]
+    assert not swept, "cards that were put away lie there again"
+    assert table.tabletop.speech.talk.now is None, "the deal before is still told"
+    app.close()

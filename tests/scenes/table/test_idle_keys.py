@@ -99,6 +99,27 @@ def test_a_fan_opened_by_a_key_closes_when_the_focus_moves_on() -> None:
     app.close()
 
 
+def test_enter_that_has_opened_and_closed_a_fan_goes_on_with_the_turn() -> None:
+    app = AtTable("human:Ann,bot:random", "social_climbing", size=(1280, 720))
+    top, looked = app.table.tabletop, None
+    while looked is None and app.wait_for_turn(still=True):
+        selection, layout = app.table.selection, app.table.layout
+        others = [name for name in selection.all_stops() if name not in selection.stops()]
+        looked = next((name for name in others if layout.named(name).use == "look"), None)  # type: ignore[union-attr]
+        if looked is None:
+            app.session.play(app.session.legal[0])
+    top.focus(looked)
+    app.key("return")
+    assert top.opened.fan(app.table.layout)
+    app.key("return")
+    assert top.opened.fan(app.table.layout) is None
+    assert app.table.selection.focus in app.table.selection.intents.sources
+    taken = len(app.taken)
+    app.keys("return", "return")
+    assert len(app.taken) == taken + 1
+    app.close()
+
+
 def test_once_a_key_has_asked_for_a_hint_its_words_name_keys() -> None:
     app = at_table("ladders")
     assert not app.table.selection.by_keys

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.cards import NUMBERED
 from scenes.table.game.contract import table_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.layout import TableLayout
@@ -87,6 +88,20 @@ def test_a_covered_corner_is_left_for_one_that_is_open() -> None:
     assert open_one[1].at.y > card.bottom
 
 
+@pytest.mark.parametrize(("drawn", "right"), [(5, False), (NUMBERED[3], True)])
+def test_the_coin_of_who_moved_covers_no_index(drawn: int, right: bool) -> None:
+    card = Rect(100, 100, 70, 98)
+    layout = TableLayout(
+        scale=Scale(1280, 720),
+        pieces=(CardPlace(("a",), drawn, card),),
+        anchors={("pile",): Rect(500, 400, 100, 140)},
+    )
+    found = marks_of(layout, MoveLine(0, "x", ("pile",), ("a",)), GUEST)
+    assert found
+    assert (found[1].at.x > card.center.x) == right
+    assert found[1].at.y > card.center.y
+
+
 def test_the_coin_of_who_moved_leaves_a_number_free() -> None:
     card = Rect(100, 100, 70, 98)
     corner = Point(card.right - 10, card.bottom - 6)
@@ -116,9 +131,14 @@ def test_soles_stand_astride_the_lower_edge_of_the_plate_that_the_card_left() ->
     assert soles.shown(DrawFilter(landed=False)) is None
 
 
-def test_soles_stand_at_the_empty_place_that_the_card_left_not_at_its_neighbour() -> None:
+@pytest.mark.parametrize("on_plate", [True, False])
+def test_soles_stand_on_the_plate_below_the_empty_place_that_was_left_or_nowhere(
+    on_plate: bool,
+) -> None:
     build = LayoutBuilder(make_setting(make_setup(4), Scale(1280, 720)))
-    build.add(TablePlate(Rect(20, 100, 400, 120), "seat"))
+    plate = Rect(20, 100, 400, 120)
+    if on_plate:
+        build.add(TablePlate(plate, "seat"))
     left, right = Rect(40, 120, 60, 84), Rect(280, 120, 60, 84)
     build.add(Slot(left, "empty"))
     build.anchors["column", 1, 0] = left
@@ -126,9 +146,10 @@ def test_soles_stand_at_the_empty_place_that_the_card_left_not_at_its_neighbour(
     build.add(CardPlace(("discard",), 2, Rect(700, 150, 60, 84)))
     add_move_marks(build, MoveLine(1, "x", ("column", 1, 0), ("discard",)))
     soles = build.finish().one(Soles)
-    assert soles
-    assert soles.rect.overlaps(left.grown(8))
-    assert not soles.rect.overlaps(right)
+    assert bool(soles) == on_plate, "soles never stand where nothing lies"
+    if soles:
+        assert soles.rect.overlaps(Rect(left.x, plate.bottom - 2, left.w, 4))
+        assert not soles.rect.overlaps(left)
 
 
 @pytest.mark.quick_one_in(12)
@@ -156,10 +177,7 @@ def test_soles_and_coin_mark_each_play_and_cover_nothing_that_is_read(
                 assert card.card is None or hidden or not upper.overlaps(soles.rect), card
             assert 0 <= soles.rect.y < soles.rect.bottom <= size[1]
             read = [piece.area for piece in layout.pieces if piece.need >= Need.FACE]
-            # Astride the outline of an empty place they leave its words free.
-            empty = {slot.rect: slot.written for slot in layout.of(Slot)}
-            for area in (*layout.words(), *read):
-                assert not soles.rect.overlaps(empty.get(area, area))
+            assert not any(map(soles.rect.overlaps, (*layout.words(), *read)))
         app.session.play(app.rng.choice(app.session.legal))
     assert seen > 3
     app.close()

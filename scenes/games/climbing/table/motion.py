@@ -4,7 +4,8 @@ The key of a card is ``("hand", card)`` in a visible hand, ``("back", player, pl
 one, and ``("play", card)`` once played. The pack is ``("pack",)``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import singledispatch
 
 from game.cards import Card
@@ -74,7 +75,7 @@ def _shuffled(cards: int) -> Iterator[Journey]:
 def _dealt_cards(event: ClimbingDealt, view: AnyClimbingView) -> Iterator[Journey]:
     """Yield the journeys of dealt cards one by one, clockwise."""
     players = len(event.sizes)
-    order = 0
+    dealt = []
     for place in range(max(event.sizes)):
         for step in range(1, players + 1):
             player = (event.dealer + step) % players
@@ -82,8 +83,19 @@ def _dealt_cards(event: ClimbingDealt, view: AnyClimbingView) -> Iterator[Journe
                 hand = event.hands[player] if player == view.seat else None
                 end = back_key(player, place) if hand is None else hand_key(hand[place])
                 card = None if hand is None else hand[place]
-                yield Journey(("pack",), end, None, card, "deal", order=order, sound="deal")
-                order += 1
+                dealt.append(Journey(("pack",), end, None, card, "deal", sound="deal"))
+    yield from in_turn(dealt, players)
+
+
+def in_turn(dealt: Sequence[Journey], players: int) -> Iterator[Journey]:
+    """Yield journeys of dealt cards one after the other; everybody's last card sets out at once.
+
+    So a deal ends on one beat, and no last card flies alone.
+    """
+    together = max(0, len(dealt) - players)
+    for order, journey in enumerate(dealt):
+        heard = journey.sound if order <= together else None
+        yield replace(journey, order=min(order, together), sound=heard)
 
 
 @journeys.register

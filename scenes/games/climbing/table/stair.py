@@ -99,6 +99,7 @@ def add_coin(build: LayoutBuilder, laid: TrickPlay, size: int, middle: Point) ->
 
 
 def add_newest(build: LayoutBuilder, laid: TrickPlay, at: TrickStep, coin: int) -> None:
-    """Add the newest play, with the coin of its player at the foot of its last card."""
+    """Add the newest play, with its player's coin at the foot of its last card, off the index."""
     add_step(build, laid, at, newest=True)
-    add_coin(build, laid, coin, Point(at.cards.right - 4, at.cards.bottom - coin / 3))
+    last = cards_in(at.cards, laid.play.size)[-1]
+    add_coin(build, laid, coin, Point(last.x + 4, last.bottom - coin / 3))

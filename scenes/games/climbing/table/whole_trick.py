@@ -17,7 +17,7 @@ from scenes.games.climbing.table.stair import (
 from scenes.games.climbing.table.tricks import TrickPlay
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.ui.boxes import FILL, Box, arrange, cell, column, row
-from scenes.ui.geometry import Point, Rect, card_width
+from scenes.ui.geometry import Point, Rect, card_width, cards_in
 
 LARGEST = 0.26
 """The greatest height of a card, as a share of the window's."""
@@ -191,7 +191,8 @@ def _add_play(
         add_coin(build, told.laid, size, middle)
         return
     size = max(16, round(min(0.34 * rows.height, scale.px(40))))
-    corner = Point(at.cards.right - 0.3 * size, at.cards.bottom - 0.4 * size)
+    last = cards_in(at.cards, told.laid.play.size)[-1]
+    corner = Point(last.x + 0.3 * size, last.bottom - 0.4 * size)
     add_coin(build, told.laid, size, corner)
     part = f"play:{told.laid.play.cards[0]}"
     build.place(build.line(part, told.words, rows.name, anchor="middle"), at.words)

@@ -119,8 +119,8 @@ class LadderPlan:
             behind=[
                 rays(pen, at, pen.px(900), 24, 0.75),
                 header_shade(pen),
-                *(one for middle in middles for one in star_behind(pen, middle, d)),
             ],
+            signs=[one for middle in middles for one in star_behind(pen, middle, d)],
             standing=[*sprites, golden_ladder(pen, at)],
             climbs=[
                 _climb(pen, portrait(pen, winner, d), middle, d)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.games.ladders.jokes import joke_of
 from scenes.games.ladders.results.story import ending_for
-from scenes.results.stage.arrival import WORDS, Span
 from scenes.results.stage.parts import LaidWords
 from scenes.table.source.session import Session
 from scenes.ui.geometry import Point, Rect, rect
@@ -85,9 +84,8 @@ def _rung(pen: StagePen, line: str, at: Point, width: float) -> list[LaidWords]:
     """Return one line of the joke, broken in two if it is long."""
     size, lines = _wrapped(pen, line, width)
     y = at.y - (len(lines) - 1) * _LINE / 2 * size
-    comes = Span(WORDS.begins + 60, WORDS.begins + 120)
     return [
-        LaidWords(text, Point(at.x, y + _LINE * size * number), size, comes=comes)
+        LaidWords(text, Point(at.x, y + _LINE * size * number), size)
         for number, text in enumerate(lines)
     ]
 

@@ -4,10 +4,10 @@ From left to right: the viewer's ladder, CLIMB and RUNGs; the partner's, if ther
 the HAND. Sizes without a name are design units of a 1600 × 900 window.
 """
 
-import math
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 from functools import lru_cache
+from math import ceil, floor
 
 from game.games.ladders.model.actions import RUNGS
 from game.games.ladders.model.pack import HAND_SIZE
@@ -35,8 +35,10 @@ LEAST_STEP, MOST_STEP = 0.55, 0.9
 SMALLER = (1.0, 0.98, 0.96, 0.94, 0.92, 0.9, 0.88)
 """How much smaller cards may be, so that those of the HAND are the least step apart."""
 
-DROOP = 7
-"""How far the middle card of a HAND is above the shelf."""
+DROOP = 0.095
+"""How far the middle card of a full HAND is above the shelf, as a share of its height: there the
+lower corners of the outer ones stand on it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,9 @@ class _Sizes:
         return _Sizes(*(share * size for size in astuple(self)))
 
 
-ALONE = _Sizes(climb=232, hand=232, ladder=42, ladder_high=214)
+ALONE = _Sizes(climb=232, hand=218, ladder=42, ladder_high=214)
 WITH_PARTNER = _Sizes(
-    climb=188, hand=176, ladder=35, ladder_high=190, partners_climb=132, partners_ladder=19
+    climb=188, hand=167, ladder=35, ladder_high=190, partners_climb=132, partners_ladder=19
 )
 OWN_RUNG, PARTNERS_RUNG = 0.8, 0.85
 """The size of cards on RUNGs, as a share of the CLIMB beside them."""
@@ -129,7 +131,7 @@ def _shelf(s: Scale, sizes: _Sizes) -> Shelf:
         partner = _side(s, "partner", climb, sizes.partners_ladder, climb - 14, small=True)
         cards += [row(s.px(20), column(divider, s.px(12)), s.px(42) - s.px(20) - 2, align=1)]
         cards += [partner]
-    hand = column(cell("hand", h=s.px(sizes.hand)), s.px(DROOP))
+    hand = column(cell("hand", h=s.px(sizes.hand)), ceil(DROOP * s.px(sizes.hand)))
     before, after = (s.px(36), 0) if sizes.partners_climb else (s.px(76), s.px(14))
     standing = row(s.margin + s.px(5), *cards, before, hand, after + s.margin, align=1)
     foot = s.px(FOOT)
@@ -165,7 +167,7 @@ def _with_margins(s: Scale, areas: Mapping[str, Rect]) -> Shelf:
         tray=tray,
         hand=hand,
         hand_step=_step(hand),
-        clear=math.floor(min(risen, words, line.y if partner else words)) - 2,
+        clear=floor(min(risen, words, line.y if partner else words)) - 2,
         marker=line.y + (line.h - marker_height(s)) // 2,
     )
 
@@ -195,7 +197,7 @@ def _side_among(s: Scale, areas: Mapping[str, Rect], whose: str) -> Side:
 
 def _columns(rung: int) -> int:
     """Return how far the older cards of a RUNG reach above the newest."""
-    return (SHOWN - 1) * math.ceil(64 / 350 * rung)
+    return (SHOWN - 1) * ceil(64 / 350 * rung)
 
 
 def _line_height(s: Scale) -> int:

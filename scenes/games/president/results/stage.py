@@ -95,8 +95,8 @@ class PodiumPlan:
             behind=[
                 rays(pen, at, pen.px(940), 32),
                 header_shade(pen),
-                *medal_behind(pen, at, d),
             ],
+            signs=medal_behind(pen, at, d),
             standing=[*podium_steps(pen, podium), *riders],
             climbs=[way_up(pen, top, podium)],
             above=[

@@ -17,7 +17,7 @@ from scenes.games.president.table.house import house_of
 from scenes.games.president.table.open_hands import add_open_hand
 from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
 from scenes.games.president.table.seats import add_own_plate, add_seat, note_widths
-from scenes.games.president.table.trick import add_trick, now_words, took_words, trick_spot
+from scenes.games.president.table.trick import Caption, add_trick, now_words, took_words, trick_spot
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
@@ -35,7 +35,11 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
     """Return the display list for a view."""
     build = LayoutBuilder(setting)
     areas = horseshoe(
-        setting.scale, view.players, view.sizes[setting.viewer], bool(setting.open_hands)
+        setting.scale,
+        view.players,
+        view.sizes[setting.viewer],
+        bool(setting.open_hands),
+        watched=setting.watched,
     )
     picks = picks_of(view, setting.words) if setting.acting else None
     add_header(build, setting.title, _standing(view, setting))
@@ -143,8 +147,9 @@ def _add_play(
     area = add_chooser(build, offers, areas.hand, areas.trick)
     if trick := trick_now(view):
         over = is_over(view)
-        sentence = took_words(build, trick[-1]) if over else now_words(build, view, trick[-1])
-        ring, told = add_trick(build, trick, area, sentence)
+        took = Caption(took_words(build, trick[-1]))
+        caption = took if over else now_words(build, view, trick[-1])
+        ring, told = add_trick(build, trick, area, caption)
     else:
         ring, told = _add_lead(build, view, area)
     build.add(trick_spot(build, area, ring, told))

@@ -47,11 +47,17 @@ class PresidentRegions:
 
 
 @lru_cache(64)
-def horseshoe(scale: Scale, players: int, hand: int, open_hands: bool = False) -> PresidentRegions:
-    """Return the regions for a number of players and of cards in the viewer's hand."""
+def horseshoe(
+    scale: Scale, players: int, hand: int, open_hands: bool = False, *, watched: bool = False
+) -> PresidentRegions:
+    """Return the regions for a number of players and of cards in the viewer's hand.
+
+    Beside a hand that is only ``watched`` there are no buttons.
+    """
     s, others = scale, players - 1
     open_card = max(SMALLEST_CARD, s.px(100)) if open_hands else 0
     plate, button = max(144, s.px(230)), round(max(132, s.px(206)) * _wider(s))
+    button = 0 if watched else button
     room = s.field - 2 * s.margin - plate - button - 4 * s.gutter
     high = _hand_height(s, hand, room)
     # With open hands nobody chooses cards, so none rises.

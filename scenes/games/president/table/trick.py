@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import NamedTuple
 
 from game.climbing.model.view import ClimbingView
 from game.games.president.options import PresidentOptions
+from game.texts.messages import capital
 from scenes.games.climbing.table.sets import goes_on_words, lies_words, step_words
 from scenes.games.climbing.table.spots import TRICK
 from scenes.games.climbing.table.stair import (
@@ -48,6 +50,9 @@ RISE = 0.14
 
 APART = {1: 0.0, 2: 0.66, 3: 0.46, 4: 0.36}
 """The step from card to card as a share of a card's width, by the number of cards."""
+
+LINE_PITCH, TWO_LINES = 1.25, 2.6
+"""The distance of two lines of words, and the height that two need, in text sizes."""
 
 AIR = 12
 """The margin of a step beside its cards in pixels, as a small gap."""
@@ -98,12 +103,20 @@ class _Room:
         return wide <= self.area.w and self.floor - climbed - steps[-1].height >= self.area.y
 
 
-def add_trick(
-    build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, sentence: str
-) -> tuple[Rect, Rect]:
-    """Add a trick's newest plays with a sentence about the newest of them.
+class Caption(NamedTuple):
+    """What is said of a trick's newest play."""
 
-    Return the area of that play, and that with its sentence.
+    sentence: str
+    lines: tuple[str, ...] = ()
+    """The same on two lines, if it can be said so."""
+
+
+def add_trick(
+    build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, caption: Caption
+) -> tuple[Rect, Rect]:
+    """Add a trick's newest plays with a caption about the newest of them.
+
+    Return the area of that play, and that with its caption.
     """
     s = build.setting.scale
     size, large = s.text(18), s.large_text
@@ -114,20 +127,31 @@ def add_trick(
     two = large and area.h - 2 * line >= LEAST_WITH_NAMES
     floor = area.bottom - (2 if two else 1) * line
     least = min(SMALLEST_NEWEST, floor - area.y)
-    said = build.setting.measure(sentence, size, "medium")
     air = s.gap(AIR)
-    room = _Room(area, floor, 0 if large else air + said, air, floor + line - area.y)
-    steps = _grown(build, trick if two or not large else trick[-1:], room, least)
+    shown = trick if two or not large else trick[-1:]
+
+    def measured(lines: Sequence[str]) -> tuple[int, list[_Step]]:
+        said = max(build.setting.measure(one, size, "medium") for one in lines)
+        room = _Room(area, floor, 0 if large else air + said, air, floor + line - area.y)
+        return said, _grown(build, shown, room, least)
+
+    lines = (caption.sentence,) if large else caption.lines or (caption.sentence,)
+    said, steps = measured(lines)
+    # Two lines stand beside the steps of older plays; one play has its caption below its middle.
+    beside = (len(steps) - 1) * round(RISE * steps[-1].height) + line
+    if len(lines) > 1 and (len(steps) == 1 or beside < TWO_LINES * size):
+        lines = (caption.sentence,)
+        said, steps = measured(lines)
     last, edge = len(steps) - 1, 0 if large else air
     wide = min(said, area.w - edge)
     # As wide as the room but for a whole number on either side: no sentence is half a pixel aside.
     wide += (area.w - wide) % 2 if large else 0
-    told = words_below(last, s.gap(4) + size // 2, wide, size)
+    below = words_below(last, s.gap(4) + size // 2, wide, size)
     if large:
         stair = _stair(s, steps, area.w, line if two else 0, row(0))
-        box = column(sized(stair, h=FILL), row(FILL, told, FILL, h=line, align=0))
+        box = column(sized(stair, h=FILL), row(FILL, below, FILL, h=line, align=0))
     else:
-        box = _stair(s, steps, area.w, line, row(air, told, FILL, align=0))
+        box = _stair(s, steps, area.w, line, row(air, below, FILL, align=0))
     areas = arrange(box, area)
     for number, step in enumerate(steps[:-1]):
         at, part = TrickStep.among(areas, number), f"play:{step.laid.play.cards[0]}"
@@ -135,10 +159,26 @@ def add_trick(
         build.place(build.line(part, step.name, s.text(16), anchor="middle"), at.words)
     newest = TrickStep.among(areas, last)
     add_newest(build, trick[-1], newest, max(26, s.px(40)))
-    anchor: Anchor = "middle" if large else "left"
-    words = build.line("sentence", sentence, size, "medium", "text", anchor, rises=True)
-    build.place(words, newest.words)
-    return newest.cards, union([newest.cards, newest.words])
+    words = newest.words
+    anchor: Anchor = "middle" if large or not last else "left"
+    if not last and not large:
+        left = round(newest.cards.center.x - wide / 2)
+        words = words._replace(x=max(area.x, min(left, area.right - wide)))
+    told = _add_lines(build, trick[-1], lines, words, anchor)
+    return newest.cards, union([newest.cards, told])
+
+
+def _add_lines(
+    build: LayoutBuilder, laid: TrickPlay, lines: Sequence[str], place: Rect, anchor: Anchor
+) -> Rect:
+    """Add the lines of a play's caption from a place down; return their area."""
+    size = build.setting.scale.text(18)
+    places = [place.moved(0, round(number * LINE_PITCH * size)) for number in range(len(lines))]
+    for number, (one, there) in enumerate(zip(lines, places, strict=True)):
+        # What goes on two plays may read alike, but belongs to the newer one.
+        part = f"sentence:{laid.play.cards[0]}" if number else "sentence"
+        build.place(build.line(part, one, size, "medium", "text", anchor, rises=True), there)
+    return union(places)
 
 
 def _stair(s: Scale, steps: Sequence[_Step], room: int, foot: int, told: Box[Part]) -> Box[Part]:
@@ -216,12 +256,16 @@ def took_words(build: LayoutBuilder, laid: TrickPlay) -> str:
     return build.setting.words("climbing.took", lies=_lies(build, laid))
 
 
-def now_words(build: LayoutBuilder, view: ClimbingView[PresidentOptions], laid: TrickPlay) -> str:
+def now_words(
+    build: LayoutBuilder, view: ClimbingView[PresidentOptions], laid: TrickPlay
+) -> Caption:
     """Return words for the newest play, and for what beats it."""
     words = build.setting.words
     wild = view.options.jokers > 0
     goes_on = goes_on_words(words, laid.play, GAME.rules(view), view.turned, wild=wild)
-    return words("climbing.now", lies=_lies(build, laid), goes_on=goes_on)
+    lies = _lies(build, laid)
+    sentence = words("climbing.now", lies=lies, goes_on=goes_on)
+    return Caption(sentence, (lies, capital(goes_on)))
 
 
 def _lies(build: LayoutBuilder, laid: TrickPlay) -> str:

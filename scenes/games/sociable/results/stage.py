@@ -99,8 +99,8 @@ class TowerPlan:
                 rays(pen, at, pen.px(620), 30, 0.8),
                 beacon_glow(pen, at, d),
                 header_shade(pen),
-                *beacon_lamp(pen, at, d),
             ],
+            signs=beacon_lamp(pen, at, d),
             standing=sprites,
             climbs=[way_up(pen, portrait(pen, winner, d), at, d)],
             above=[
@@ -170,16 +170,20 @@ class TowerPlan:
     def _called(
         self, pen: StagePen, floor: Floor, x: float, end: float, comes: Span
     ) -> list[LaidWords]:
-        """Return the position and name of a floor's player, between ``x`` and ``end``."""
+        """Return place and name of a floor's player, and their position in the last deal.
+
+        Points decide: whoever has more may have ended on a lower position, which stands behind.
+        """
         art, palette, place, who = pen.art, pen.palette, floor.place, floor.finisher
         high, size, gap = pen.text(21, 0.4), pen.text(15, 0.5), pen.px(12)
         y = place.y + (0.36 if self._has_windows(pen, place) else 0.5) * place.h + pen.px(2)
-        title = art.text_width(who.title, high, "display")
-        called = art.clip(who.name, size, "medium", max(1, round(end - x - title - gap)))
-        at, beside = Point(x, y), Point(x + title + gap, y + 1)
+        title = art.text_width(who.title, size, "medium")
+        ranked, room = f"{who.rank + 1}. {who.name}", max(1, round(end - x - title - gap))
+        called = art.clip(ranked, high, "display", room)
+        beside = Point(x + art.text_width(called, high, "display") + gap, y + 1)
         return [
-            LaidWords(who.title, at, high, "display", palette.on_body, 0.0, comes),
-            LaidWords(called, beside, size, "medium", palette.on_body_second, 0.0, comes),
+            LaidWords(called, Point(x, y), high, "display", palette.on_body, 0.0, comes),
+            LaidWords(who.title, beside, size, "medium", palette.on_body_second, 0.0, comes),
         ]
 
     def _has_windows(self, pen: StagePen, place: Rect) -> bool:

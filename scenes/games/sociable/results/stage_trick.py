@@ -82,10 +82,10 @@ def _cards(pen: StagePen, tread: _Tread, shown: Sequence[Card], plays: int) -> l
 
 
 def _rider(pen: StagePen, face: str, card: Rect) -> LaidPicture:
-    """Return the portrait of the last player, on the card's lower right corner."""
+    """Return the portrait of the last player, on the card's corner that has no index."""
     return placed(
         head(pen, face, pen.px(_RIDER)),
-        Point(card.right - 2, card.bottom - pen.px(_RIDER) / 2),
+        Point(card.x + 2, card.bottom - pen.px(_RIDER) / 2),
     )
 
 

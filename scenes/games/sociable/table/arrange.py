@@ -32,7 +32,13 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     """Return the display list for a view."""
     hand = () if is_drawing(view) else view.hand
     cards = _cards_in_hand(view, setting) if hand is None else len(hand)
-    areas = tower(setting.scale, view.players, cards, opened=bool(setting.open_hands))
+    areas = tower(
+        setting.scale,
+        view.players,
+        cards,
+        opened=bool(setting.open_hands),
+        watched=setting.watched,
+    )
     setting = _with_what_may_be_picked(view, setting)
     build = LayoutBuilder(setting)
     add_header(build, setting.title, _standing(view, setting))

@@ -1,7 +1,6 @@
 """The journeys and words of SOCiable's own events, beside those of climbing games."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from game.cards import rank_of
 from game.climbing.model.events import ClimbingDealt, DrewForPosition, Event, Gave, WentOut
@@ -65,9 +64,8 @@ def _dealing(event: ClimbingDealt, view: SociableView) -> Iterator[Journey]:
         assert isinstance(player, int)
         dealt.append((got[player], event.order.index(player), journey))
         got[player] += 1
-    in_turn = sorted(dealt, key=lambda one: one[:2])
-    for order, (_, _, journey) in enumerate(in_turn):
-        yield replace(journey, order=order)
+    turns = sorted(dealt, key=lambda one: one[:2])
+    yield from shared.in_turn([journey for _, _, journey in turns], len(event.sizes))
 
 
 def _drawn_swept(view: SociableView) -> Iterator[Journey]:

@@ -88,14 +88,20 @@ class SociableRegions:
 
 @lru_cache(64)
 def tower(
-    scale: Scale, players: int, cards: int | None, *, opened: bool = False
+    scale: Scale,
+    players: int,
+    cards: int | None,
+    *,
+    opened: bool = False,
+    watched: bool = False,
 ) -> SociableRegions:
     """Return the regions for a number of players, and of cards in the viewer's hand.
 
-    An onlooker has no hand (``None``) and may see all hands ``opened``.
+    An onlooker has no hand (``None``) and may see all hands ``opened``. Beside a hand that is only
+    ``watched`` there are no buttons.
     """
     s, wide, strip = scale, max(196, round(0.2 * scale.field)), max(92, scale.px(100))
-    button = max(162, s.px(200), round(7.8 * s.text(18)))
+    button = 0 if watched else max(162, s.px(200), round(7.8 * s.text(18)))
     room = s.field - 2 * s.margin - wide - strip - button - 4 * s.gutter
     high, step = _hand_row(s, cards or 0, room)
     hand = row(strip, cell("hand", h=high), button + 2 * s.gutter)

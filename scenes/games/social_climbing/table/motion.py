@@ -16,6 +16,7 @@ from game.games.social_climbing.model.events import (
 from game.games.social_climbing.model.scoring import points
 from game.games.social_climbing.model.view import SocialClimbingView
 from game.texts.words import Words
+from scenes.games.social_climbing.table.intents import bank_button
 from scenes.games.social_climbing.table.words import a_card, long, short
 from scenes.table.layout.setting import MoveLine
 from scenes.table.motion.journey import Journey
@@ -110,6 +111,7 @@ def _banking(event: Banked, view: SocialClimbingView) -> tuple[Journey, ...]:
                 view.scores[event.player] + points(card for _, card in gone[: order + 1]),
             ),
             over=("edge", event.player, event.column),
+            button=bank_button(event.column) if event.player == view.seat else "",
         )
         for index, (order, card) in enumerate(zip(orders, event.cards, strict=True))
     )

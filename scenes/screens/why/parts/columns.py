@@ -1,15 +1,21 @@
-"""The columns of the page of all players: their scales, headings, and rules at the foot."""
+"""The columns of the page of all players: their widths, their one scale, and its numbers."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import SplitColumn, Tone
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.ui.access import joined
-from scenes.ui.charts.axis import Axis, both_ways, rightward
-from scenes.ui.charts.ruler import draw_ruler, ruled
+from scenes.ui.charts.axis import Axis
+from scenes.ui.charts.facets import (
+    Facet,
+    Reach,
+    draw_tick_names,
+    share_room,
+    tick_room,
+    tick_values,
+)
 from scenes.ui.easing import Course
-from scenes.ui.geometry import Rect, rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion, mix
 from scenes.ui.widgets.brush import Brush
@@ -18,10 +24,10 @@ from scenes.ui.widgets.widget import Still
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-HEAD, _RULE = 20, 17
+HEAD, TICK = 20, 17
 _LEFT, _RIGHT = 190, 105
-_SIDE = 12
-"""The units that stay free at either side of a column."""
+_AIR, _HALF = 12, 108
+"""The units that stay free at either edge of a column, and the least on either side of its zero."""
 _LEAST_REACH = 0.1
 _LINE, _BETWEEN = 0.8, 0.5
 """How far the line of zero, and that between two columns, differ from the plate."""
@@ -30,7 +36,7 @@ INDENT = 14
 
 
 class RowsFigures:
-    """The columns, headings and scales that all rows share."""
+    """The columns, their headings and the one scale that all rows share."""
 
     def __init__(
         self,
@@ -49,6 +55,8 @@ class RowsFigures:
         self._room = len(heads)
         self._names = tuple(heads)
         self._reaches = {name: self._reach_of(name) for name in heads}
+        self._half = 0.0
+        """The least pixels on either side of a column's zero: its heading fits, and a number."""
 
     @property
     def shown(self) -> Sequence[str]:
@@ -60,8 +68,9 @@ class RowsFigures:
         """Compute how many columns fit in a window."""
         size = scale.text(HEAD)
         widest = max(art.text_width(head, size, "semibold") for head in self.heads.values())
+        self._half = max(scale.px(_HALF), widest / 2 + size)
         room = scale.width - 4 * scale.margin - _left(scale) - _right(scale)
-        self._room = max(1, min(len(self.heads), room // (widest + 2 * size)))
+        self._room = max(1, min(len(self.heads), int(room / (2 * self._half))))
 
     def step_by(self, by: int) -> bool:
         """Scroll the columns; return whether anything moved."""
@@ -71,27 +80,28 @@ class RowsFigures:
         self.first = wanted
         return True
 
-    def spans(self, scale: Scale, place: Rect) -> list[Rect]:
-        """Return the places of the visible columns in a row, and of the score after them."""
-        left, right, count = _left(scale), _right(scale), len(self.shown)
-        wide = (place.w - left - right) / count
-        spans = [rect(place.x + left + n * wide, place.y, wide, place.h) for n in range(count)]
-        return [*spans, Rect(place.right - right, place.y, right, place.h)]
+    def facets(self, scale: Scale, place: Rect) -> list[Facet]:
+        """Return the visible columns in a row: all have one scale, and what they need of its width.
 
-    def axis(self, scale: Scale, name: str, span: Rect) -> Axis:
-        """Return the axis of a column: each has its own, zero in its middle.
-
-        Chance is ten times as large as the rest, which on one scale would be lines. The rule at
-        the foot of each column says how long a point is there.
+        Chance is ten times as large as the rest. In columns of equal widths either the rest would
+        be mere lines, or each column would have a scale of its own, which the eye doesn't believe.
         """
-        return rightward(span.grown(-scale.px(_SIDE), 0), *self._reaches[name])
+        left = _left(scale)
+        room = place._replace(x=place.x + left, w=place.w - left - _right(scale))
+        reaches = [self._reaches[name] for name in self.shown]
+        return share_room(room, reaches, self._half, scale.px(_AIR))
 
-    def _reach_of(self, name: str) -> tuple[float, float]:
-        """Return the ends of a column's axis: its greatest bar or interval, either way of zero."""
+    def score_place(self, scale: Scale, place: Rect) -> Rect:
+        """Return the place of the score in a row, after all columns."""
+        right = _right(scale)
+        return Rect(place.right - right, place.y, right, place.h)
+
+    def _reach_of(self, name: str) -> Reach:
+        """Return how far a column's bars and intervals go either way of zero."""
         own = [one for player in self.columns for one in player if one.name == name]
-        pieces = [piece.value for one in own for piece in one.pieces]
-        ends = [abs(one.value) + one.half for one in own]
-        return both_ways([*pieces, *ends], _LEAST_REACH)
+        ends = [piece.value for one in own for piece in one.pieces]
+        ends += [one.value + side * one.half for one in own for side in (-1, 1)]
+        return Reach(max(_LEAST_REACH, -min(ends)), max(_LEAST_REACH, *ends))
 
 
 class ColumnsBuilt:
@@ -141,54 +151,43 @@ class RowsSorted:
         return place.moved(0, round((1 - gone) * (before.y - place.y)))
 
 
-class ScaleRules(Still):
-    """Below the rows: how long a round number is in each column."""
+class ScaleNumbers(Still):
+    """Above the rows: the numbers of the scale in each column, and what they count."""
 
     def __init__(self, figures: RowsFigures, words: SplitWords) -> None:
         self.figures = figures
+        self._unit = words.say("all.unit")
         self._words = words
 
     @property
     def spoken(self) -> str:
-        """The number of each column's rule, as far as they are laid out."""
-        if len(self._words_shown) != len(self.figures.shown):
-            return ""
-        named = zip(self.figures.shown, self._words_shown, strict=True)
-        told = (f"{self.figures.heads[name]} {word}" for name, word in named)
-        return f"{self._words.say('all.rules')}: {joined(told)}"
-
-    _words_shown: Sequence[str] = ()
-    """What stands below the rules, as they are laid out."""
+        """What the numbers count."""
+        return self._unit
 
     def height(self, scale: Scale) -> int:
         """Return its height in pixels."""
-        return max(5, scale.px(8)) + round(1.4 * scale.text(_RULE)) + scale.px(8)
-
-    def lay(self, scale: Scale, place: Rect) -> list[Axis]:
-        """Take the measures of the columns in a place; return their axes."""
-        pairs = zip(self.figures.shown, self.figures.spans(scale, place), strict=False)
-        axes = [self.figures.axis(scale, name, span) for name, span in pairs]
-        self._words_shown = [self._word(ruled(axis, scale)) for axis in axes]
-        return axes
+        return tick_room(scale, scale.text(TICK))
 
     def draw(self, brush: Brush) -> None:
-        """Draw a rule in each column."""
-        scale, place = brush.scale, self.rect
-        spans = self.figures.spans(scale, place)
-        draw_between(brush, spans, place.y, place.bottom - scale.px(4))
-        for axis, word in zip(self.lay(scale, place), self._words_shown, strict=True):
-            draw_ruler(brush, axis, place.y + scale.px(8), word, scale.text(_RULE))
+        """Draw the numbers of each column above its ticks."""
+        scale, place, size = brush.scale, self.rect, brush.scale.text(TICK)
+        facets = self.figures.facets(scale, place)
+        draw_between(brush, facets, place.y, place.bottom)
+        for facet, values in zip(facets, tick_values(facets, size), strict=True):
+            named = [(value, self._words.score(value)) for value in values]
+            draw_tick_names(brush, facet.axis, named, place.bottom, size)
+        left = place.x + scale.px(INDENT)
+        at = Point(left, place.y + 0.7 * size)
+        room = facets[0].place.x - left - scale.px(INDENT)
+        brush.write_within(self._unit, at, size, room, "medium", brush.palette.second)
 
-    def _word(self, long: float) -> str:
-        return self._words.say("all.one") if long == 1 else self._words.score(long)
 
-
-def draw_between(brush: Brush, spans: Sequence[Rect], top: int, bottom: int) -> None:
+def draw_between(brush: Brush, facets: Sequence[Facet], top: int, bottom: int) -> None:
     """Draw the lines between columns."""
     palette = brush.palette
     colour = mix(palette.plate, palette.line, _BETWEEN)
-    for span in spans[1:-1]:
-        brush.surface.fill(colour, Rect(span.x, top, 1, bottom - top))
+    for facet in facets[1:]:
+        brush.surface.fill(colour, Rect(facet.place.x, top, 1, bottom - top))
 
 
 def draw_zero_through(brush: Brush, axis: Axis, place: Rect) -> None:

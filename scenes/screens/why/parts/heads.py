@@ -78,8 +78,10 @@ class Heads(Live):
         """Draw the headings above the rows."""
         palette, scale, place = brush.palette, brush.scale, self.rect
         size, middle = scale.text(HEAD), place.center.y
-        self._places = spans = self.figures.spans(scale, place)
-        draw_between(brush, spans, place.y + scale.px(4), place.bottom)
+        facets = self.figures.facets(scale, place)
+        last = self.figures.score_place(scale, place)
+        self._places = spans = [*(facet.place for facet in facets), last]
+        draw_between(brush, facets, place.y + scale.px(4), place.bottom)
         small = scale.text(_NOTE)
         room = spans[0].x - place.x - scale.px(INDENT) - 8
         at = Point(place.x + scale.px(INDENT), middle)
@@ -97,7 +99,6 @@ class Heads(Live):
             brush.write(head, at, size, "semibold", palette.text)
             if name == self.sorted:
                 self._underline(brush, x, width)
-        last = spans[-1]
         at = last.center._replace(y=middle)
         drawn = brush.write_within(self._score, at, size, last.w, "semibold", palette.second, 0.5)
         if self.sorted == SCORE:

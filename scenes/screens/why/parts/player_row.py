@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.screens.why.parts.columns import (
     INDENT,
+    TICK,
     ColumnsBuilt,
     RowsFigures,
     RowsSorted,
@@ -15,6 +16,7 @@ from scenes.screens.why.parts.figures import SplitColumn
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.ui.bindings import steps_by
 from scenes.ui.charts.axis import Axis
+from scenes.ui.charts.facets import Facet, draw_ticks, tick_values
 from scenes.ui.charts.growing import Growth, coming, grow
 from scenes.ui.charts.interval import draw_whisker
 from scenes.ui.easing import Course
@@ -107,17 +109,23 @@ class PlayerRow(Pressable):
         if brush.hovered or brush.pressed:
             radius = scale.px(brush.art.theme.radii.row)
             brush.plate(place, with_state(brush, palette.raised), 150, radius)
-        spans = figures.spans(scale, place)
-        draw_between(brush, spans, place.y, place.bottom)
+        facets = figures.facets(scale, place)
+        ticks = tick_values(facets, scale.text(TICK))
+        draw_between(brush, facets, place.y, place.bottom)
         line = mix(palette.plate, palette.line, _BETWEEN)
         brush.surface.fill(line, Rect(place.x, place.y, place.w, 1))
-        self._draw_name(brush, place, spans[0].x)
+        self._draw_name(brush, place, facets[0].place.x)
         columns = [one for one in figures.columns[self.player] if one.name in shown]
-        for number, (column, span) in enumerate(zip(columns, spans, strict=False)):
-            axis = figures.axis(scale, column.name, span)
-            draw_zero_through(brush, axis, place)
-            self._draw_column(brush, span, axis, column, number)
-        size, last = min(scale.text(_SCORE), round(0.8 * place.h)), spans[-1]
+        y, thick, _ = _lines(scale, place)
+        down = y + thick + 2 * scale.px(_DROP) - place.y
+        for number, (column, facet) in enumerate(zip(columns, facets, strict=True)):
+            draw_ticks(brush, facet.axis, ticks[number], place.y, down)
+            draw_zero_through(brush, facet.axis, place)
+            self._draw_column(brush, facet, column, number)
+        size, last = (
+            min(scale.text(_SCORE), round(0.8 * place.h)),
+            figures.score_place(scale, place),
+        )
         size, _ = brush.art.fit_text(self._score, size, "display", last.w - 2 * scale.px(INDENT))
         brush.write(self._score, last.center, size, "display", palette.text, 0.5)
         if brush.focused:
@@ -132,15 +140,10 @@ class PlayerRow(Pressable):
         at, size, room = Point(x, place.center.y), scale.text(_NAME), right - x - 6
         brush.write_within(self.text, at, size, room, "semibold", brush.palette.text)
 
-    def _draw_column(
-        self, brush: Brush, span: Rect, axis: Axis, column: SplitColumn, number: int
-    ) -> None:
+    def _draw_column(self, brush: Brush, facet: Facet, column: SplitColumn, number: int) -> None:
         """Draw a bar from the zero line; below it its interval, and below both its number."""
-        scale, words = brush.scale, round(_LINE * brush.scale.text(_NUMBER))
-        below = scale.px(_DROP) + scale.px(_GAP) + words
-        room = span.h - below - 2 * scale.px(_AIR)
-        thick = max(_LEAST_THICK, min(scale.px(_THICK), room))
-        y = round(span.center.y - (thick + below) / 2)
+        (span, axis), scale = facet, brush.scale
+        y, thick, below = _lines(scale, span)
         bar = rect(span.x, y, span.w, thick)
         self._draw_bar(brush, axis, bar, column, self._built.bars(number))
         foot = rect(span.x, y + thick + 1, span.w, span.bottom - y - thick - 1)
@@ -150,7 +153,7 @@ class PlayerRow(Pressable):
             ends = (column.value - column.half, column.value + column.half)
             counting = self._figures.counting
             draw_whisker(brush, axis, ends, y + thick + scale.px(_DROP), pale=counting)
-            self._write_number(brush, axis, span, y + thick + below - words / 2, column)
+            self._write_number(brush, facet, y + thick + below - _words(scale) / 2, column)
 
     def _draw_bar(
         self, brush: Brush, axis: Axis, room: Rect, column: SplitColumn, grown: float
@@ -174,11 +177,9 @@ class PlayerRow(Pressable):
             draw_piece(brush, bar, piece.tone, 4)
             at += piece.value
 
-    def _write_number(
-        self, brush: Brush, axis: Axis, span: Rect, y: float, column: SplitColumn
-    ) -> None:
+    def _write_number(self, brush: Brush, facet: Facet, y: float, column: SplitColumn) -> None:
         """Write the number on the bar's side of zero, and on the other whether it is not clear."""
-        palette, scale = brush.palette, brush.scale
+        palette, scale, axis = brush.palette, brush.scale, facet.axis
         final = column.clear and not self._figures.counting
         face: Face = "semibold" if final else "medium"
         size = scale.text(_NUMBER if final else _VAGUE)
@@ -190,13 +191,29 @@ class PlayerRow(Pressable):
         if not self._is_vague(column):
             return
         size, said = scale.text(_NOT_CLEAR), self._words.vague
-        if brush.art.text_width(said, size, "medium") + air <= span.w / 2:
+        room = zero - axis.start if side > 0 else axis.end - zero
+        if brush.art.text_width(said, size, "medium") + 1.5 * air <= room:
             at = Point(zero - side * air, y)
             brush.write(said, at, size, "medium", palette.second, 1 - anchor)
 
 
 def row_height(scale: Scale) -> tuple[int, int]:
     """Return the least and the natural height of a row in pixels."""
-    below = scale.px(_DROP) + scale.px(_GAP) + round(_LINE * scale.text(_NUMBER))
-    around = below + 2 * scale.px(_AIR)
+    around = _below(scale) + 2 * scale.px(_AIR)
     return around + _LEAST_THICK, around + scale.px(_THICK)
+
+
+def _lines(scale: Scale, place: Rect) -> tuple[int, int, int]:
+    """Return where a row's bars begin, how thick they are, and what is needed below them."""
+    below = _below(scale)
+    thick = max(_LEAST_THICK, min(scale.px(_THICK), place.h - below - 2 * scale.px(_AIR)))
+    return round(place.center.y - (thick + below) / 2), thick, below
+
+
+def _below(scale: Scale) -> int:
+    """Return the height of an interval and its number in pixels."""
+    return scale.px(_DROP) + scale.px(_GAP) + _words(scale)
+
+
+def _words(scale: Scale) -> int:
+    return round(_LINE * scale.text(_NUMBER))

@@ -11,15 +11,17 @@ from scenes.table.pieces.card import card_name
 
 
 def headline(view: AnyClimbingView, cast: Sequence[SeatedPlayer], words: Words) -> str:
-    """Return what is due, in a few words."""
+    """Return what is due, in a few words.
+
+    Where several people share a screen it names all of them, so that it is the same on the table
+    that everybody sees and to whoever then opens the curtain.
+    """
     swap, due = swap_now(view), view.due
     assert swap is not None
     assert due is not None
     you = _you(view, cast)
     key = {"strongest": "owes", "any": "chooses", "drawn": "takes"}[due.choice]
     form = {swap.low: f"{key}_low", swap.high: f"{key}_high"}.get(you, key) if you >= 0 else key
-    if due.choice == "any" and view.seat == swap.high == view.to_move:
-        form = "chooses_high"
     names = {"low": cast[swap.low].name, "high": cast[swap.high].name}
     return words.count(f"climbing.bridge.{form}", due.number, **names)
 

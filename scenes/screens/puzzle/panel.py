@@ -1,4 +1,4 @@
-"""The drawer with the answer: the reason, every choice with its interval, and buttons."""
+"""The panel with the answer: every choice with its interval, and buttons."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -9,7 +9,19 @@ from scenes.screens.puzzle.question import Question
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row
+from scenes.ui.boxes import (
+    FILL,
+    Box,
+    Size,
+    backed,
+    cell,
+    column,
+    first_fit,
+    fits,
+    inset,
+    row,
+    sized,
+)
 from scenes.ui.charts.axis import reach
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
@@ -22,12 +34,19 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _HEAD, _TOLD, _SMALL = 30, 19, 17
-_ROOMY = (1.6, 1.3, 1.0)
-"""How many times its least height a row takes: the first with which all is seen, or the last."""
+_ROOMY = (2.2, 1.6, 1.0)
+"""How many times its least air a row has: the first with which all is seen, or the last."""
+_WIDE, _LEAST_WIDE, _GAP = 372, 300, 14
+"""The width of the panel, its least in small windows, and the gap beside it, in pixels of a
+1280 × 720 window; the least is in those of the window itself."""
+_LEAST_TEXTS = 20
+"""The least width in text sizes."""
+_MOST = 0.46
+"""The largest share of a window's width."""
 
 
-class AnswerDrawer:
-    """The answer, shown after a move or on request."""
+class AnswerPanel:
+    """The choices, shown beside the table after a move or on request; the sill says why."""
 
     def __init__(
         self,
@@ -42,13 +61,15 @@ class AnswerDrawer:
         puzzle = question.puzzle
         self.found = chosen is not None and puzzle.alternatives[chosen] in puzzle.found
         self.told = tuple(self._verdict(words, said, chosen))
-        """The paragraphs before the choices; the first is the heading."""
-        self._unit = Paragraph(said.unit, _SMALL)
+        """What is said of the answer; the first is the heading."""
+        self.tells_all = False
+        """Whether the sill has no room for more than the heading, so that the rest stands here."""
+        self._unit = Paragraph(said.unit, _TOLD, "semibold", "text")
         told = [said.told(one.worth) for one in puzzle.alternatives]
         span = reach(end for worth in told for end in worth.interval)
         person = next(one for one in question.cast if one.person)
         own = chosen if chosen is not None else made
-        columns = Columns(max(map(len, said.cards)), span, face=own is not None)
+        columns = Columns(max(map(len, said.cards)), span)
         self.rows = [
             ChoiceRow(
                 said.moves[place], said.number(worth.value), worth,
@@ -91,12 +112,14 @@ class AnswerDrawer:
             yield Paragraph(told, _TOLD, tone="text")
 
     def box(self, scale: Scale, art: "Art") -> Box[Part]:
-        """Return the box of title, reason, choices and buttons, stacked on the plate."""
+        """Return the box of choices and buttons, stacked on the plate."""
         gap, height = max(4, scale.px(10)), control_height(scale, 50, 20)
         self.pane = pane = Scroll(lambda place: self._told(scale, art, place), scale, self.pane)
-        buttons = (_button(one, art, scale, height) for one in self._buttons)
-        inner: Box[Part] = column(cell(pane), gap, row(FILL, *buttons, gap=max(6, scale.px(12))))
-        return backed(inset(inner, max(10, scale.px(22)), max(8, scale.px(16))), self._plate)
+        buttons = [_button(one, art, scale, height) for one in self._buttons]
+        beside = row(FILL, *buttons, gap=max(6, scale.px(12)))
+        below = column(*(sized(one, w=FILL) for one in buttons), gap=max(6, scale.px(10)))
+        inner: Box[Part] = column(cell(pane), gap, first_fit(beside, below))
+        return backed(inset(inner, max(10, scale.px(18)), max(8, scale.px(14))), self._plate)
 
     def _told(self, scale: Scale, art: "Art", place: Rect) -> Box[Widget]:
         """Return what is told, its rows as high as there is room for in a place."""
@@ -111,9 +134,9 @@ class AnswerDrawer:
         gap = max(3, scale.px(6))
         rows = [_row(one, scale, art) for one in self.rows]
         parts: list[Box[Widget] | int] = []
-        for said in self.told:
+        for said in self.told[1:] if self.tells_all else ():
             parts += [text(said, art, scale), gap]
-        parts += [text(self._unit, art, scale), gap // 2]
+        parts += [text(self._unit, art, scale), gap]
         for one in rows:
             parts += [one, gap // 2]
         for remark in self._remarks:
@@ -135,8 +158,12 @@ def _button(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget
     return cell(button, Size(*widths), height)
 
 
-def drawer_width(scale: Scale) -> Size:
-    """Return the width of the drawer."""
-    wide = max(round(0.36 * scale.width), round(22 * scale.text(_TOLD)))
-    wide = min(wide, round(0.46 * scale.width))
-    return Size(wide, wide)
+def panel_width(scale: Scale) -> int:
+    """Return the width of the panel in pixels."""
+    wide = max(_LEAST_WIDE, round(_WIDE * 1.25 * scale.k), _LEAST_TEXTS * scale.text(_SMALL))
+    return min(wide, round(_MOST * scale.width))
+
+
+def panel_room(scale: Scale) -> int:
+    """Return how many pixels of the window's width the table leaves to the panel and its gap."""
+    return panel_width(scale) + round(_GAP * 1.25 * scale.k)
