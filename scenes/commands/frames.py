@@ -86,7 +86,8 @@ class _Bench:
         if self.motion == "curtain":
             self.curtains = CurtainRun(self.scene)
         else:
-            _play_some(self.scene, MOVES_PLAYED * len(self.scene.session.cast))
+            play_some(self.scene.session, MOVES_PLAYED * len(self.scene.session.cast))
+            self.scene.settle()
         return self.scene
 
     def tick(self, stack: SceneStack) -> None:
@@ -101,7 +102,8 @@ class _Bench:
             self.curtains.tick(stack)
         else:
             self._move(stack)
-        if self.times and self.times[-1].begun - self.times[0].begun >= self.seconds:
+        over = self.motion is not None and self.scene.session.match_over and not self.scene.moving
+        if over or (self.times and self.times[-1].begun - self.times[0].begun >= self.seconds):
             stack.done = True
 
     def _move(self, stack: SceneStack) -> None:
@@ -323,8 +325,8 @@ def seated(game_id: str, *, people: bool = False) -> Session:
 
 
 def play_on(session: Session, rng: Random) -> None:
-    """Let a bot move, or a person by the game's quick policy; after a deal, deal the next."""
-    if session.deal_over:
+    """Let a bot move, or a person by the game's quick policy; else deal the next deal."""
+    if session.deal_over or session.to_move is None:
         session.next_deal()
     elif session.waits_for_person:
         session.play(_judged(session.rules, session.view, session.legal, rng))
@@ -332,10 +334,9 @@ def play_on(session: Session, rng: Random) -> None:
         session.update(1.0, settled=True)
 
 
-def _play_some(scene: TableScene, moves: int) -> None:
+def play_some(session: Session, moves: int = 0) -> None:
     """Play a number of moves, then on until the viewer is to move."""
-    session, rng = scene.session, Random("frames")
+    rng = Random("frames")
     while moves > 0 or not session.waits_for_person:
         play_on(session, rng)
         moves -= 1
-    scene.settle()

@@ -6,7 +6,7 @@ Window, loop, pages and the bots' worker are the real ones; a bot searches all t
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from time import perf_counter, thread_time
+from time import perf_counter, sleep, thread_time
 from typing import Any, TypeAlias
 
 import pygame
@@ -14,7 +14,7 @@ import pygame
 from game.commands.faults import CommandFault
 from game.lessons.listing import first_lesson
 from game.store.keeper import SettingsKeeper
-from scenes.commands.frames import milliseconds, play_on, question_of, seated
+from scenes.commands.frames import milliseconds, play_on, play_some, question_of, seated
 from scenes.running import run_window
 from scenes.screens.how_to_play import HowToPlay
 from scenes.screens.lesson import LessonScene
@@ -27,17 +27,19 @@ from scenes.screens.settings import SettingsScene
 from scenes.screens.statistics.opening import statistics_of
 from scenes.shell.flipping import FrameTimes
 from scenes.shell.handed.context import AppContext
-from scenes.shell.loop import Watcher
+from scenes.shell.loop import FRAMES_PER_SECOND, Watcher
 from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
-from scenes.ui.inputs import Key, PointerMove
-from scenes.ui.scene import Home, Pop, Push, Scene, Step
+from scenes.ui.inputs import Key, PointerDown, PointerUp
+from scenes.ui.scene import Home, Pop, Push, Scene, Step, stands_up
 
 RESTS = 8
 """The rounds of the loop between two changes, in which what is left over comes to rest."""
 
+_NOWHERE = Point(3, 3)
+"""Where nothing can be pressed; a press there ends a change."""
 _NEXT_TAB = key_of("next_page")
 
 Change: TypeAlias = Step | Key
@@ -57,25 +59,28 @@ class _Tour:
     driver: str = ""
     _changes: Iterator[Change] | None = None
     _until: float | None = None
-    """The end of the last tour; the first counts nothing, for it imports and reads all."""
+    """The end of the last tour; the first hastens and counts nothing: it imports and reads all."""
     _rested: int = 0
     _changing: bool = False
-    _trembles: bool = False
 
     def begin(self, context: AppContext) -> Scene:
-        """Return the page on which the tour begins; have a bot search."""
+        """Return the page on which the tour begins."""
         self._session = seated(self.game_id)
-        context.thinker().ask(question_of(self._session, self.level))
+        play_some(self._session)
         return Lobby(context, self.game_id)
 
     def tick(self, stack: SceneStack) -> None:
-        """Begin the next change once the last one is over."""
-        # The loop sleeps while nothing happens; a pointer that trembles keeps it awake.
-        self._trembles = not self._trembles
-        stack.handle(PointerMove(Point(3 + self._trembles, 3)))
+        """Begin the next change once the last one is over; meanwhile a bot searches."""
         if stack.context.thinker().poll():
-            stack.context.thinker().ask(question_of(self._session, self.level))
-        self._changing = stack.turning or getattr(stack.top, "standing_up", False)
+            self._search(stack.context)
+        self._changing = stack.turning or (stands_up(stack.top) and stack.top.standing_up)
+        if not self._changing:
+            # The loop sleeps long while nothing happens.
+            sleep(1 / FRAMES_PER_SECOND)
+            pygame.event.post(pygame.Event(pygame.USEREVENT))
+        elif self._until is None:
+            stack.handle(PointerDown(_NOWHERE))
+            stack.handle(PointerUp(_NOWHERE))
         self._rested = 0 if self._changing or stack.draws_later else self._rested + 1
         if self._rested < RESTS:
             return
@@ -92,6 +97,9 @@ class _Tour:
         if self._until is not None:
             self.begun.append(thread_time() - began)
 
+    def _search(self, context: AppContext) -> None:
+        context.thinker().ask(question_of(self._session, self.level))
+
     def frame(self, times: FrameTimes) -> None:
         """Count a frame of a change."""
         if self._changing and self._until is not None:
@@ -106,6 +114,7 @@ class _Tour:
             return None
         if self._changes and self._until is None:
             self._until = perf_counter() + self.seconds
+            self._search(stack.context)
         if not self._changes:
             self.driver = pygame.display.get_driver()
             self.size = (stack.scale.width, stack.scale.height)

@@ -28,6 +28,7 @@ from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, 
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.scene import (
+    Departure,
     Home,
     KeepsPictures,
     PlacesNotices,
@@ -38,6 +39,7 @@ from scenes.ui.scene import (
     Replace,
     Scene,
     Step,
+    leads_on,
     lies_down,
     patches_frames,
     places_notices,
@@ -272,7 +274,7 @@ class SceneStack:
     def update(self, seconds: float) -> None:
         """Let time pass for the topmost scene and the toasts; scenes below stand still.
 
-        So does the topmost one until the whole window shows it.
+        So does the topmost one until the whole window shows it, unless it stands up meanwhile.
         """
         if self.done:
             return
@@ -280,7 +282,7 @@ class SceneStack:
         self._stale |= self._scenes_stale or self.draws_later
         try:
             comes = self._paging.running
-            if not comes:
+            if not comes or self._stands_up:
                 self.carry_out(self.top.update(seconds))
             keeps = comes and self._paging.prepare()
             self.draws_later, self._answers = self._puts_off() or keeps, False
@@ -322,7 +324,7 @@ class SceneStack:
     def _draw_pages(self, canvas: Surface) -> None:
         """Draw a change of pages, or the page itself, only where it may differ."""
         if self._paging.running:
-            self._paging.draw(canvas, self._draw_all)
+            self._paging.draw(canvas, self._draw_all, moves=self._stands_up)
             self._drawn_on = None
             return
         canvas.set_clip(self._patch(canvas))
@@ -454,8 +456,7 @@ class SceneStack:
     def carry_out(self, step: Step | None) -> None:
         """Carry out a step; what the window then shows takes the place of what it shows now."""
         before, turned = self._page, self._take_turned()
-        back = isinstance(step, (Home, Pop))
-        departure = before.lie_down() if back and lies_down(before) else None
+        departure = _departure(before, step)
         if step is not None:
             self._go(step)
         if self.done:
@@ -473,13 +474,18 @@ class SceneStack:
         """Let the topmost scene prepare for its picture; time passes for it once that is shown."""
         if self._paging.window is not None:
             self._mark.lift(self._paging.window)
+        if stands_up(self.top):
+            self.top.stand_up()
         if (step := self.top.update(0.0)) is not None:
             self.carry_out(step)
             return
-        if stands_up(self.top):
-            self.top.stand_up()
         if new and isinstance(self.top, Screen):
             self.top.prepare()
+
+    @property
+    def _stands_up(self) -> bool:
+        """Whether the topmost scene builds itself up while it comes."""
+        return stands_up(self.top) and self.top.standing_up
 
     @property
     def _page(self) -> Scene:
@@ -618,3 +624,10 @@ class SceneStack:
         for trouble in context.keeper.troubles():
             show = partial(context.show_folder, trouble.folder)
             context.notices.tell_trouble(trouble, show, context.keeper.save_again)
+
+
+def _departure(page: Scene, step: Step | None) -> Departure | None:
+    """Return how a page leaves in a way of its own as a step is carried out, if it does."""
+    if isinstance(step, (Home, Pop)):
+        return page.lie_down() if lies_down(page) else None
+    return page.lead_on() if isinstance(step, Push) and leads_on(page) else None

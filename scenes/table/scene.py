@@ -118,6 +118,7 @@ class TableScene:
             self._picture.ledge(self.sill),
             min(1.0, self.context.travel),
             self._picture.draw_ahead(self._moment()),
+            self._picture.veil(self.layout, self.sill),
         )
 
     def _expect_leaving(self) -> None:
@@ -127,7 +128,6 @@ class TableScene:
             return
         size = (strip.w, strip.bottom)
         self._town = PaperTown(self.context.art, self.session.game_id, hour, size)
-        self._town.order_sheets()
 
     def lie_down(self) -> LyingDown | None:
         """Return how the table lies down as it is left; ``None`` if its town isn't ready."""
@@ -176,9 +176,10 @@ class TableScene:
         if shown and self._picture.sets_out(top.layout, top.timeline):
             self._picture.prepare(self._moment())
             ready = False
-        if self._pop_up and not self._pop_up.ready():
+        if self._pop_up:
+            begins = self._pop_up.ready(table=ready)
             if self._pop_up.possible:
-                return False
+                return begins
             self._pop_up = None
         return ready
 
@@ -193,7 +194,9 @@ class TableScene:
         self._place_sill(scale.at_table)
         self._covering.resize(self.sill)
         self._lay_out(self._table_scale)
-        self.pictures_ready()
+        if self._seen:
+            # A new one has first of all those made with which it begins.
+            self.pictures_ready()
 
     def _place_sill(self, window: Scale) -> None:
         self.sill = self._sill_kind.in_window(window)

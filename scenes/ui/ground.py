@@ -63,14 +63,19 @@ def whole_ground(size: tuple[int, int]) -> tuple[int, int]:
     return round(_DRAWN[0] * scale) + 2, round(_DRAWN[1] * scale) + 2
 
 
+def drawn_at(size: tuple[int, int]) -> tuple[int, int, float]:
+    """Return where a ground's drawing begins in a window, and the pixels of one of its units."""
+    whole = whole_ground(size)
+    scale = min(whole[0] / _DRAWN[0], whole[1] / _DRAWN[1])
+    return (size[0] - whole[0]) // 2, size[1] - whole[1], scale
+
+
 def in_window(box: tuple[float, float, float, float], size: tuple[int, int]) -> Rect:
     """Return the area in the window of a box (left, top, right, bottom) of a ground's drawing.
 
     It has a pixel more on each side, because the SVG reader may round either way.
     """
-    whole = whole_ground(size)
-    scale = min(whole[0] / _DRAWN[0], whole[1] / _DRAWN[1])
-    x, y = (size[0] - whole[0]) // 2, size[1] - whole[1]
+    x, y, scale = drawn_at(size)
     left, top = math.floor(x + box[0] * scale) - 1, math.floor(y + box[1] * scale) - 1
     right, bottom = math.ceil(x + box[2] * scale) + 1, math.ceil(y + box[3] * scale) + 1
     return Rect(left, top, right - left, bottom - top)

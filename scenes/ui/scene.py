@@ -96,10 +96,14 @@ class Departure(Protocol):
 
 @runtime_checkable
 class StandsUp(Protocol):
-    """A page that goes on to build itself up once the stair has uncovered it."""
+    """A page that builds itself up while the stair uncovers it, and goes on after that."""
 
     def stand_up(self) -> None:
-        """Show what it begins with, until time passes for it."""
+        """Begin with it as soon as its first picture is there."""
+
+    @property
+    def standing_up(self) -> bool:
+        """Whether it is about to stand up, or does: time passes for it."""
 
 
 @runtime_checkable
@@ -108,6 +112,14 @@ class LiesDown(Protocol):
 
     def lie_down(self) -> "Departure | None":
         """Return how it departs, before it is closed; ``None`` if it just gives way."""
+
+
+@runtime_checkable
+class LeadsOn(Protocol):
+    """A page with a last moment of its own before another that it opens comes."""
+
+    def lead_on(self) -> "Departure | None":
+        """Return that moment, which takes no longer than a press; ``None`` if there is none."""
 
 
 @runtime_checkable
@@ -155,6 +167,11 @@ def stands_up(scene: object) -> TypeGuard[StandsUp]:
 def lies_down(scene: object) -> TypeGuard[LiesDown]:
     """Return whether a scene may depart in its own way."""
     return _fulfils(scene, LiesDown)
+
+
+def leads_on(scene: object) -> TypeGuard[LeadsOn]:
+    """Return whether a scene may have such a last moment."""
+    return _fulfils(scene, LeadsOn)
 
 
 def patches_frames(scene: object) -> TypeGuard[PatchesFrames]:

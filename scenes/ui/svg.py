@@ -34,7 +34,10 @@ def raster_svg(svg: bytes, size: tuple[int, int], template: Surface) -> Surface:
     """Rasterise an SVG text, as large as fits without distortion; raise ``pygame.error`` if bad."""
 
     def draw() -> Surface:
-        return pygame.image.load_sized_svg(BytesIO(svg), size).convert(template)
+        drawn = pygame.image.load_sized_svg(BytesIO(svg), size).convert(template)
+        # Rounding up, the reader may add an empty row and column, beyond what a piece draws on.
+        seen = drawn.get_rect().clip((0, 0, *size))
+        return drawn if seen.size == drawn.get_size() else drawn.subsurface(seen).copy()
 
     if (pictures := _Start.pictures) is None:
         return draw()

@@ -15,6 +15,9 @@ Colour: TypeAlias = tuple[int, int, int]
 HOURS = 5
 """The hours through which a match goes."""
 
+SKY_PLACES = ("low_left", "left", "top", "right", "low_right")
+"""Where the sun or the moon stands."""
+
 
 class ThemeFault(AssetFault):
     """A fault in a theme file: what is wrong, where, and what is allowed."""
@@ -225,6 +228,7 @@ class Motion(NamedTuple):
     sunrise_rise: int
     tread_stagger_ms: int
     walk_longest_ms: int
+    look_up_ms: int
     walk_hop: float
     walk_arc: int
     pose_ms: int
@@ -244,11 +248,12 @@ class Motion(NamedTuple):
     pay_fade_ms: int
     turn_up_ms: int
     stair_stagger_ms: int
-    stand_ms: int
     stand_from_ms: int
     stand_stagger_ms: int
+    stand_sun: int
     lie_stagger_ms: int
     sill_from_ms: int
+    settle_after_ms: int
     settle_drop: int
     ring_ms: int
     mood_ms: int
@@ -337,8 +342,10 @@ class Hour(NamedTuple):
     """How strong the stars are."""
     light: str
     """What shines in the sky: ``sun``, ``moon`` or ``none``."""
+    at: str
+    """At which of a game's places in the sky, one of ``SKY_PLACES``."""
     x: int
-    """Its middle, in units of the drawing."""
+    """Its middle, in units of the drawing, for a game without such places."""
     y: int
     radius: int
     rim: Colour
@@ -384,6 +391,8 @@ class Theme(NamedTuple):
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
     hours: tuple[Hour, ...]
     """The hours of a match, and last the one in which it ends; none in high contrast."""
+    skies: Mapping[str, tuple[tuple[int, int], ...]]
+    """By game, where its table leaves the sky open: ``SKY_PLACES`` in percent of the window."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]

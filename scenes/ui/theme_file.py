@@ -12,6 +12,7 @@ from game.store.settings import SPEEDS, THEMES
 from scenes.ui.easing import EASINGS
 from scenes.ui.theme import (
     HOURS,
+    SKY_PLACES,
     Colour,
     Elevation,
     Hour,
@@ -62,6 +63,7 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
 
 Beyond them a window would take too much time and memory to draw.
 """
+_PAIRS = [2] * len(SKY_PLACES)
 _T = TypeVar("_T", bound=NamedTuple)
 
 
@@ -88,6 +90,7 @@ def read_theme(data: object, name: str) -> Theme:
             _entry(own, "players_on_steps", name), f"{name}.players_on_steps", _FEWEST_PLAYERS
         ),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
+        skies=_skies(_entry(sheet, "skies", "the theme file")),
         hours=_hours(_entry(own, "hours", name), f"{name}.hours"),
         floors=_colours(_entry(own, "floors", name), f"{name}.floors", _FLOORS),
         tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
@@ -169,7 +172,22 @@ def _hours(data: object, where: str) -> tuple[Hour, ...]:
         raise _wrong(where, data, "list_of_hours")
     for i, hour in enumerate(hours):
         _one_of(hour.light, LIGHTS, f"{where}[{i}].light")
+        _one_of(hour.at, SKY_PLACES, f"{where}[{i}].at")
     return hours
+
+
+def _skies(data: object) -> Mapping[str, tuple[tuple[int, int], ...]]:
+    skies = {
+        game: _sky(places, f"skies.{game}") for game, places in _mapping(data, "skies").items()
+    }
+    return MappingProxyType(skies)
+
+
+def _sky(data: object, where: str) -> tuple[tuple[int, int], ...]:
+    if not isinstance(data, list) or [len(at) for at in data if isinstance(at, list)] != _PAIRS:
+        raise _wrong(where, data, "list_of_places")
+    places = ([int(_number(share, where, int, (0, 100))) for share in at] for at in data)
+    return tuple((across, down) for across, down in places)
 
 
 def _one_of(value: object, allowed: Collection[str], place: str) -> None:

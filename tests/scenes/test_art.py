@@ -383,6 +383,13 @@ def test_of_a_drawing_that_cannot_be_read_the_systems_reason_is_kept(tmp_path: P
         raster_ground(tmp_path, (10, 10))
 
 
+@pytest.mark.parametrize("diameter", [60, 61, 62, 120])
+def test_no_portrait_is_larger_than_its_place(diameter: int) -> None:
+    art = Art(load_theme(), threaded=False)
+    for face in ("KH", "JC"):
+        assert art.avatar(face, diameter).get_size() == (diameter, diameter)
+
+
 def test_a_face_without_a_drawing_of_a_mood_stays_ordinary(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

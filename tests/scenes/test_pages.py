@@ -268,3 +268,26 @@ def test_one_switch_takes_what_the_new_page_offers(app: Driver) -> None:
     assert not app.stack.turning
     app.frame()
     app.check_window()
+
+
+def test_the_climber_looks_up_where_he_is_before_the_stair_comes(app: Driver) -> None:
+    before, title = pixels(app), app.top
+    assert isinstance(title, Title)
+    area = title._climber.area
+    begin(app, Push(Lobby(app.context, "ladders")))
+    app.frame()
+    now = pixels(app)
+    differs = (before != now).any(axis=2)
+    assert differs[area.x : area.right, area.y : area.bottom].any(), "he doesn't look up"
+    differs[area.x : area.right, area.y : area.bottom] = False
+    assert not differs.any(), "the stair is there already"
+    app.key("escape")
+    app.rest()
+    app.check_window()
+
+
+def test_with_reduced_motion_he_does_not_look_up(app: Driver) -> None:
+    app.change(reduced_motion=True)
+    title = app.top
+    assert isinstance(title, Title)
+    assert title.lead_on() is None

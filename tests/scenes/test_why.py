@@ -206,6 +206,7 @@ def test_for_one_player_and_for_everybody_it_says_what_play_is_compared_with(
 def test_in_a_small_window_chart_and_words_take_turns(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.resize((960, 540))
+    app.frame()
     app.click_on("Why?")
     why = why_of(app)
     assert why.split.heading in app.widgets(), "the words come first"
@@ -892,6 +893,7 @@ def test_words_without_the_chart_beside_them_say_what_they_lead_to(
 ) -> None:
     at_stage(app)
     app.resize((960, 540))
+    app.frame()
     app.click_on("Why?")
     app.rest()
     assert "The table’s average is" in said(app)

@@ -104,6 +104,11 @@ class LessonScene:
         self.table.stand_up()
 
     @property
+    def standing_up(self) -> bool:
+        """Whether its table stands up."""
+        return self.table.standing_up
+
+    @property
     def stale(self) -> bool:
         """Whether a frame is due."""
         prompt = self.prompt

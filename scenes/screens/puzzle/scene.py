@@ -99,6 +99,11 @@ class PuzzleScene:
         """Let a new table stand up."""
         self.table.stand_up()
 
+    @property
+    def standing_up(self) -> bool:
+        """Whether its table stands up."""
+        return self.table.standing_up
+
     def renewed(self) -> Scene:
         """Return the puzzle in the present language, asked again."""
         return PuzzleScene(self.context, self.question)

@@ -29,7 +29,7 @@ from scenes.table.source.playback import PlaybackSource
 from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does, steps_by
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.inputs import Input, Key, PointerUp, Wheel
+from scenes.ui.inputs import Input, Key, PointerDown, PointerUp, Wheel
 from scenes.ui.notices import Notice
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Push, Scene, Step
@@ -73,6 +73,8 @@ class ReplayScene(Screen):
         self._drawer_x: int | None = None
         """Where the list over the table stands while open; ``None`` at the right edge."""
         self._line = Line()
+        self._seen = False
+        """Whether time has passed for it, so that it is not new."""
         self._told_beside: TableLayout | None = None
         """The layout for which the current moment's plate was placed."""
         names = deal_names(words, self.index, self._cast)
@@ -138,6 +140,20 @@ class ReplayScene(Screen):
     def _tells_of_moment(self) -> bool:
         """Whether the current moment's plate lies over the table, as no list fits beside it."""
         return self.review.judged.on and not (self.log_open or is_beside(self.scale))
+
+    def stand_up(self) -> None:
+        """Let the table stand up, when the replay has just been opened."""
+        if not self._seen:
+            self.table.stand_up()
+
+    @property
+    def standing_up(self) -> bool:
+        """Whether the table stands up."""
+        return self.table.standing_up
+
+    def pictures_ready(self) -> bool:
+        """Return whether the picture is there with which the table stands up."""
+        return self.table.ready()
 
     # Acts
 
@@ -239,6 +255,8 @@ class ReplayScene(Screen):
 
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: page keys and Ctrl+Tab go by deals, N by moments."""
+        if isinstance(happened, (PointerDown, Key)):
+            self.table.stand()
         if isinstance(happened, Key) and self.review.judged.on and does(happened, "another"):
             self.review.next_moment(-1 if happened.shift else 1)
             return None
@@ -263,7 +281,10 @@ class ReplayScene(Screen):
         if not self.prepares and self.review.update():
             self.prepare()
         before, moods = (self.run.step, self.run.playing), self.presenter.moods.now
-        self.table.update()
+        self._seen |= seconds > 0
+        self.table.update(seconds)
+        if self.standing_up:
+            return None
         for cue in self.run.update(seconds, self._tempo):
             self.context.sounds.play(cast("SoundName", cue.sound), cue.step)
         if before != (self.run.step, self.run.playing):

@@ -7,6 +7,7 @@ from pygame import Surface
 from scenes.screens.replay.plan import HEADER_SEEN
 from scenes.shell.frame.laying import EmptyArea
 from scenes.table.draw.picture import Picture
+from scenes.table.draw.pop_up import PopUp
 from scenes.table.input.intents import Intents
 from scenes.table.input.selection import Selection
 from scenes.table.layout.layout import TableLayout
@@ -37,6 +38,7 @@ class TablePicture:
     """Draws one game's table without its own header."""
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
+        self._art, self._game_id = context.art, game_id
         self._table = Picture(context, game_id)
         self._keys = KeyLook(caps=False)
         """Nobody acts at this table."""
@@ -57,12 +59,43 @@ class TablePicture:
         self._table.release()
         self._picture = solid(1, 1)
 
-    def draw(self, target: Surface, presenter: Presenter, place: Rect) -> None:
-        """Draw the table below its header into a place, unscaled."""
+    def draw(
+        self, target: Surface, presenter: Presenter, place: Rect, pop_up: PopUp | None = None
+    ) -> None:
+        """Draw the table below its header into a place, unscaled, or as it stands up."""
         top = hidden_above(presenter.layout.scale)
-        selection = Selection(presenter.layout, Intents())
-        self._table.draw(self._picture, TableMoment(presenter.now, selection, key_look=self._keys))
+        if pop_up:
+            places = self._table.places(presenter.layout)
+            pop_up.draw(self._picture, lambda whole: self._draw(whole, presenter), places)
+        else:
+            self._draw(self._picture, presenter)
         target.blit(self._picture, place, (0, top, place.w, place.h))
+
+    def _draw(self, target: Surface, presenter: Presenter) -> None:
+        self._table.draw(target, self._moment(presenter))
+
+    def _moment(self, presenter: Presenter) -> TableMoment:
+        selection = Selection(presenter.layout, Intents())
+        return TableMoment(presenter.now, selection, key_look=self._keys)
+
+    def has_ground(self, presenter: Presenter) -> bool:
+        """Return whether the ground has been made; order it if not."""
+        scale, hour = presenter.layout.scale, presenter.hours.shown.hour
+        return self._art.has_ground(self._game_id, (scale.width, scale.height), hour)
+
+    def stand_up(self, presenter: Presenter, factor: float) -> PopUp:
+        """Return how the table stands up; there is no sill under it."""
+        scale = presenter.layout.scale
+        return PopUp(
+            self._art,
+            self._game_id,
+            presenter.hours.shown.hour,
+            scale,
+            Rect(0, scale.height, scale.width, 0),
+            solid(1, 1),
+            factor,
+            self._table.draw_ahead(self._moment(presenter)),
+        )
 
 
 class ShownTable:
@@ -79,6 +112,7 @@ class ShownTable:
         """Whether something moved in the last frame and may have come to rest."""
         self._around: Surface | None = None
         """The last picture of the whole window, while cards are moving."""
+        self._pop_up: PopUp | None = None
 
     @property
     def rect(self) -> Rect:
@@ -98,21 +132,52 @@ class ShownTable:
     @property
     def stale(self) -> bool:
         """Whether cards are moving, have just come to rest, or are drawn with stand-ins."""
-        return self._moving or self._presenter.moving or self._picture.provisional
+        return self._moving or self._moves or self._picture.provisional
 
-    def update(self) -> None:
-        """Note whether cards move, before time passes for them."""
-        self._moving = self._presenter.moving
+    @property
+    def _moves(self) -> bool:
+        return self._presenter.moving or self.standing_up
+
+    @property
+    def standing_up(self) -> bool:
+        """Whether it is about to stand up, or does."""
+        return self._pop_up is not None
+
+    def stand_up(self) -> None:
+        """Let it stand up like a paper book."""
+        travel = self._context.travel
+        self._pop_up = self._picture.stand_up(self._presenter, min(1.0, travel)) if travel else None
+
+    def stand(self) -> None:
+        """Let it stand at once."""
+        self._moving |= self.standing_up
+        self._pop_up = None
+
+    def ready(self) -> bool:
+        """Return whether the picture is there with which it begins to stand up."""
+        if self._pop_up is None:
+            return True
+        made = self._picture.has_ground(self._presenter)
+        return self._pop_up.ready(table=made) or not self._pop_up.possible
+
+    def update(self, seconds: float) -> None:
+        """Note whether cards move, before time passes for them; let the table stand up."""
+        self._moving = self._moves
+        if self._pop_up:
+            self._pop_up.pass_time(seconds)
+            if not self._pop_up.possible or self._pop_up.done or not self._context.in_front:
+                self.stand()
 
     def fit(self, own: Scale, *, always: bool) -> None:
         """Lay the table out for a scale of its own, if it has another or ``always``."""
         if always or own != self.layout.scale:
+            self._pop_up = None
             self._presenter.resize(own)
             self._picture.resize(own)
 
     def paint(self, target: Surface) -> None:
         """Draw the table in its area."""
-        self._picture.draw(target, self._presenter, self.rect)
+        self._picture.draw(target, self._presenter, self.rect, self._pop_up)
 
     def redraw(self, target: Surface) -> None:
         """Draw the same picture without caches."""
@@ -122,7 +187,7 @@ class ShownTable:
 
     def draw_alone(self, target: Surface) -> bool:
         """Draw moving cards over the last picture of the window; ``False`` if there is none."""
-        if not self._presenter.moving or self._around is None:
+        if not self._moves or self._around is None:
             return False
         target.blit(self._around, (0, 0))
         self.paint(target)
@@ -131,10 +196,10 @@ class ShownTable:
 
     def drawn_whole(self, target: Surface) -> None:
         """Keep the picture of the whole window as long as cards move."""
-        self._around = target.copy() if self._presenter.moving else None
+        self._around = target.copy() if self._moves else None
         self._moving = False
 
     def release(self) -> None:
         """Free the pictures as large as the window."""
         self._picture.release()
-        self._around = None
+        self._around = self._pop_up = None

@@ -13,6 +13,7 @@ from scenes.screens.title.buttons import TitleButtons
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.screens.title.climber import TitleClimber
 from scenes.screens.title.house import House, LitWindow
+from scenes.screens.title.looking_up import LookingUp
 from scenes.screens.title.places import DESIGN, house_area, standing_places
 from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
@@ -200,6 +201,20 @@ class Title(Screen):
         self._backdrop.windows.settle()
         self._climber.settle()
         self._house.settle()
+
+    def lead_on(self) -> LookingUp | None:
+        """Let the climber look up the stair that comes."""
+        if not self.context.travel:
+            return None
+        climber = self._climber
+        at, area = climber.at, climber.area
+
+        def draw(target: "Surface") -> None:
+            climber.look_up(at)
+            self.draw(target)
+
+        seconds = self.context.theme.motion.look_up_ms / 1000 * min(1.0, self.context.travel)
+        return LookingUp(area, draw, seconds)
 
     def _point(self, at: Point | None) -> None:
         """Take the place of the pointer."""

@@ -27,6 +27,8 @@ _SLIDES_FROM = 3
 """Down so many treads he slides."""
 _SITS = 28.0
 """How far he leans back while he slides, in degrees."""
+_LOOKS = 13.0
+"""And while he looks up the stair that comes."""
 
 
 class StandingPlace(NamedTuple):
@@ -60,11 +62,13 @@ class TitleClimber(Still):
         """The tread from which he fades, if motion is reduced."""
         self._arc = 0.0
         self._pictures: dict[object, Surface] = {}
+        self._looks_up = False
+        """Whether he looks up, because another page comes."""
 
     @property
     def moving(self) -> bool:
-        """Whether he is on his way."""
-        return self._walk is not None or self._left is not None
+        """Whether he is on his way, or looks up."""
+        return self._walk is not None or self._left is not None or self._looks_up
 
     @property
     def area(self) -> Rect:
@@ -104,12 +108,24 @@ class TitleClimber(Still):
             seconds = motion.slide.seconds if slides else min(most, far * motion.walk.seconds)
             self._walk = _Walk(self._at, tread, seconds * travel, slides)
 
+    @property
+    def at(self) -> float:
+        """The tread on which he is, with a share of the way to the next."""
+        return self._at
+
+    def look_up(self, at: float) -> None:
+        """Look up from a place on the stair, until time passes or he settles."""
+        self._at, self._walk, self._left, self._looks_up = at, None, None, True
+
     def settle(self) -> None:
         """Stand where he is going."""
         self._at, self._walk, self._left = float(self._goal), None, None
+        self._looks_up = False
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        if self._looks_up:
+            self.settle()
         self._waited += seconds
         if self._walk is not None:
             share = progress(self._waited, self._walk.seconds)
@@ -171,7 +187,7 @@ class TitleClimber(Still):
         """Return his picture as he moves now, and how far it is lifted."""
         walk = self._walk
         if walk is None:
-            return self._turned(back=False, lean=0.0), 0.0
+            return self._turned(back=False, lean=-_LOOKS if self._looks_up else 0.0), 0.0
         back = walk.end < walk.start
         if walk.slides:
             return self._turned(back=back, lean=-_SITS), 0.0

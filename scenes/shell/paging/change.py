@@ -26,7 +26,10 @@ class Passage(Protocol):
 
 
 class PageChange:
-    """One change under way. Both pictures stand still; the new one is drawn only once."""
+    """One change under way. Both pictures stand still; the new one is drawn only once.
+
+    Unless the new page moves while it comes.
+    """
 
     def __init__(self, passage: Passage, shown: Surface | None = None) -> None:
         """``shown`` is the picture that gives way, if the window does not show it."""
@@ -68,8 +71,12 @@ class PageChange:
             return False
         return True
 
-    def draw(self, target: Surface, draw_page: Callable[[Surface], None]) -> None:
+    def draw(
+        self, target: Surface, draw_page: Callable[[Surface], None], *, moves: bool = False
+    ) -> None:
         """Draw a frame on what shows the last one; ``draw_page`` draws the new picture.
+
+        ``moves``: whether the new page looks other in each frame.
 
         Nothing moves in the frame in which it is drawn.
         """
@@ -78,6 +85,8 @@ class PageChange:
         assert self._old is not None
         assert self._new is not None
         if self._drawn:
+            if moves:
+                draw_page(self._new)
             self._passage.draw(target, self._old, self._new, self._elapsed)
             return
         target.blit(self._old, (0, 0))

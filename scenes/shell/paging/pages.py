@@ -11,7 +11,7 @@ from scenes.shell.paging.departure import DepartsFirst
 from scenes.shell.paging.fade import Fade
 from scenes.shell.paging.stair import StairWipe
 from scenes.shell.paging.tab_slide import TabSlide
-from scenes.ui.scene import Departure, Home, Pop, Push, Replace, comes_by_stair
+from scenes.ui.scene import Departure, Home, Pop, Push, Replace, comes_by_stair, stands_up
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -67,8 +67,10 @@ class Paging:
         if before is after or not (_goes_by_stair(before) and _comes_by_stair(after)):
             return False
         back = isinstance(step, Pop) or (isinstance(step, Home) and step.then is None)
-        stair = StairWipe(theme, scale, factor, back=back)
-        return self._begin(DepartsFirst(departure, stair) if departure and back else stair)
+        stair = StairWipe(theme, scale, factor, back=back, moves=stands_up(after))
+        if departure is not None and (back or isinstance(step, Push)):
+            return self._begin(DepartsFirst(departure, stair))
+        return self._begin(stair)
 
     def end(self) -> None:
         """Show the new page in the next frame."""
@@ -96,13 +98,15 @@ class Paging:
             if self._change.done or not self._context.in_front:
                 self.end()
 
-    def draw(self, target: Surface, draw_page: Callable[[Surface], None]) -> None:
-        """Draw a frame: of the change, or the page itself."""
+    def draw(
+        self, target: Surface, draw_page: Callable[[Surface], None], *, moves: bool = False
+    ) -> None:
+        """Draw a frame: of the change, or the page itself, which may move while it comes."""
         if target is not self.window:
             self._change = None
         self.window = target
         if self._change is not None:
-            self._change.draw(target, draw_page)
+            self._change.draw(target, draw_page, moves=moves)
         else:
             draw_page(target)
             self._unseen = None

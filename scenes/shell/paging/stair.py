@@ -24,14 +24,16 @@ _TREAD, _EDGE, _SHADOW, _GLOW = 7.5, 2.5, 32.5, 75
 class StairWipe:
     """The stair that leads from one page to the next, or back to the one before."""
 
-    def __init__(self, theme: "Theme", scale: "Scale", factor: float, *, back: bool) -> None:
-        """``factor`` multiplies the duration."""
+    def __init__(
+        self, theme: "Theme", scale: "Scale", factor: float, *, back: bool, moves: bool = False
+    ) -> None:
+        """``factor`` multiplies the duration; ``moves``: whether the next page may move."""
         motion = theme.motion
         self._rises, self._easing = motion.stair.seconds * factor, motion.stair.easing
         self._apart = motion.stair_stagger_ms / 1000 * factor
         self.seconds = self._rises + (COLUMNS - 1) * self._apart
         """How long it takes."""
-        self._back = back
+        self._back, self._moves = back, moves
         self._edges = [round(scale.width * number / COLUMNS) for number in range(COLUMNS + 1)]
         self._shares = [float(back)] * COLUMNS
         """How far each column had risen in the frame drawn last."""
@@ -43,7 +45,7 @@ class StairWipe:
         time = self.seconds - elapsed if self._back else elapsed
         for number, before in enumerate(self._shares):
             share = self._risen(number, time)
-            if share != before:
+            if share != before or self._moves:
                 self._shares[number] = share
                 self._draw_column(target, above, below, number, before)
 
@@ -60,6 +62,8 @@ class StairWipe:
         shadow, glow = self._shadow.get_height(), self._glow.get_height()
         top = max(0, min(was, y) - shadow)
         foot = min(high, max(was, y) + self._tread.get_height() + glow)
+        if self._moves:
+            top, foot = 0, high
         target.blit(above, (x, top), (x, top, wide, max(0, min(y, high) - top)))
         target.blit(below, (x, y), (x, y, wide, max(0, foot - y)))
         if not 0 < share < 1:

@@ -15,6 +15,9 @@ from scenes.ui.geometry import Rect
 if TYPE_CHECKING:
     from scenes.ui.theme import Colour, Motion
 
+_SHADE = 4
+"""How much faster its shadow grows than a row of houses leans."""
+
 
 class LyingDown:
     """One table that lies down, once, in one window."""
@@ -47,7 +50,7 @@ class LyingDown:
             begun = elapsed - (town.count - 1 - number) * self._apart
             upright = 1 - ease(self._easing, begun / self._lies)
             if upright > 0:
-                town.draw_sheet(target, number, upright)
+                town.draw_sheet(target, number, upright, min(1.0, _SHADE * (1 - upright)))
         target.fill(self._deep, self._strip)
         target.blit(self._ledge, self._strip)
         if (left := 1 - elapsed / self._fades) > 0:

@@ -16,6 +16,8 @@ _ENDS_SHEET = re.compile(r'id="(windows|lamps)"')
 """A row of houses ends with its windows, a landmark with its lamps."""
 _ASIDE, _UP, _BLUR = 16, 14, 12
 """How far a sheet's shadow lies to the right and up, and its softness."""
+_FINE = 2
+"""A shadow's picture is so many times smaller: it is soft."""
 _RIM, _RIM_LIGHT = 3, 70
 """The height of the light on a sheet's upper edge, and its strength, 0 to 255."""
 _COARSE = 4
@@ -23,8 +25,13 @@ _COARSE = 4
 _DARK = (2, 6, 14)
 
 
-def raster_bare_sky(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
-    """Return a table's ground that covers a window at an hour, without its town."""
+def raster_bare_sky(file: Path, size: tuple[int, int], hour: Hour | None, sun: int = 0) -> Surface:
+    """Return a table's ground that covers a window at an hour, without its town.
+
+    Its sun shines with a strength of at least ``sun`` percent.
+    """
+    if hour and hour.light == "sun":
+        hour = hour._replace(strength=max(sun, hour.strength))
     head, sky, _ = _parted(drawing_at(file, hour))
     return raster_ground(_drawing(head, sky), size)
 
@@ -34,27 +41,38 @@ def count_sheets(file: Path) -> int:
     return len(_parted(drawing_at(file, None))[2])
 
 
-def raster_sheet(
-    file: Path, number: int, size: tuple[int, int], hour: Hour | None, rim: Colour, shade: int
-) -> Surface:
-    """Return one sheet at an hour, its number counted from the back, with shadow and lit edge.
+def raster_sheet(file: Path, number: int, size: tuple[int, int], hour: Hour | None) -> Surface:
+    """Return one sheet at an hour, its number counted from the back, just as the ground shows it.
 
-    ``rim`` is the colour of the light, ``shade`` the strength of the shadow, 0 to 255.
     It is as wide as the window, and reaches from the window's foot as high as it has to.
     """
     head, _, sheets = _parted(drawing_at(file, hour))
     whole = raster_over_ground(_drawing(head, sheets[number]), size)
-    houses = whole.subsurface(whole.get_bounding_rect()).copy()
-    left, top = whole.get_bounding_rect().topleft
-    q = min(size[0] / 1280, size[1] / 720)
-    aside, up, blur, edge = (round(length * q) for length in (_ASIDE, _UP, _BLUR, _RIM))
-    above = min(top, up + 2 * blur)
-    sheet = blank(size[0], size[1] - top + above)
+    top = whole.get_bounding_rect().y
+    return whole.subsurface((0, top, size[0], size[1] - top)).copy()
+
+
+def raster_shade(sheet: Surface, q: float, rim: Colour, shade: int) -> Surface:
+    """Return what is seen round a sheet of paper: its shadow and the light on its edge.
+
+    ``rim`` is the colour of the light, ``shade`` the strength of the shadow, 0 to 255; ``q`` is
+    the size of the window as a multiple of 1280 x 720. It stands on the foot as the sheet does, is
+    higher by ``shade_above``, and ``_FINE`` times smaller.
+    """
+    wide, high = (max(1, side // _FINE) for side in sheet.get_size())
+    houses = pygame.transform.scale(sheet, (wide, high))
+    aside, up, blur, edge = (round(length * q / _FINE) for length in (_ASIDE, _UP, _BLUR, _RIM))
+    above = shade_above(q) // _FINE
+    picture = blank(wide, high + above)
     shadow, beyond = _soft(_flat(houses, _DARK, shade), blur)
-    sheet.blit(shadow, (left + aside - beyond, above - up - beyond))
-    sheet.blit(_flat(houses, rim, _RIM_LIGHT), (left, above - max(1, edge)))
-    sheet.blit(houses, (left, above))
-    return sheet
+    picture.blit(shadow, (aside - beyond, above - up - beyond))
+    picture.blit(_flat(houses, rim, _RIM_LIGHT), (0, above - max(1, edge)))
+    return picture
+
+
+def shade_above(q: float) -> int:
+    """Return how far a sheet's shadow reaches above it, in pixels."""
+    return round((_UP + 2 * _BLUR) * q)
 
 
 def _parted(drawing: str) -> tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]:

@@ -1,6 +1,7 @@
 """Draws the table: the static layer, and over it moving pieces and overlays."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -15,17 +16,22 @@ from scenes.table.over.house_scene import HouseScene
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.overlay import over_list
 from scenes.table.over.overlays import OverlayList
+from scenes.table.pieces.lighting.shade import Shade
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
 from scenes.table.sill.ledge import ledge_picture
 from scenes.table.sill.place import SillPlace
 from scenes.ui.art.hours import HourShown
+from scenes.ui.art.raster import blank
 from scenes.ui.art.wanted import Wanted
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
+
+_MUCH = 0.25
+"""The share of a table that new pieces cover, if they cover much of it."""
 
 
 class Picture:
@@ -39,6 +45,10 @@ class Picture:
         self._ahead = Ahead(self._art)
         self._laid: TableLayout | None = None
         """The layout that was there last."""
+        self._draws_first = False
+        """Whether what lies still is drawn before the first frame of its motion."""
+        self._released = False
+        """Whether its large pictures were freed, and all is drawn again."""
         self._drawn_at: Scale | None = None
         """The scale at which it was drawn last."""
         self._before_turn: tuple[Surface, Surface] | None = None
@@ -60,6 +70,7 @@ class Picture:
 
     def release(self) -> None:
         """Free the pictures as large as the window."""
+        self._released = self._drawn_at is not None
         self._still.release()
         self._pen.pictures.clear()
         self._before_turn = None
@@ -81,12 +92,19 @@ class Picture:
         return ready or self._drawn_at not in (None, layout.scale)
 
     def sets_out(self, layout: TableLayout, timeline: Timeline) -> bool:
-        """Return, once, whether a motion has just been made with its layout.
+        """Return, once, whether a motion has just been made with its layout, or it comes back.
 
-        That takes most of a frame, so the motion is seen from the next one on.
+        That takes most of a frame, so the table is seen from the next one on. If much of it looks
+        other than before, so does drawing that, and ``True`` is returned twice.
         """
         before, self._laid = self._laid, layout
-        return before is not None and layout is not before and not timeline.done
+        moves = before is not None and layout is not before and not timeline.done
+        if moves or self._released:
+            self._draws_first = self._released or _differs_much(before or layout, layout)
+            self._released = False
+            return True
+        draws_first, self._draws_first = self._draws_first, False
+        return draws_first
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
@@ -120,6 +138,17 @@ class Picture:
     def ledge(self, place: SillPlace) -> Surface:
         """Return the picture of the sill with nothing said on it."""
         return ledge_picture(self._pen, place)
+
+    def veil(self, layout: TableLayout, place: SillPlace) -> Surface | None:
+        """Return a new picture of what darkens the ground's foot down to the sill, if anything."""
+        shades = [piece for piece in layout.pieces if isinstance(piece, Shade)]
+        if not shades:
+            return None
+        top = min(shade.rect.y for shade in shades)
+        veil = blank(place.strip.w, place.strip.y - top)
+        for shade in shades:
+            replace(shade, rect=shade.rect.moved(0, -top), shelf=None).draw(veil, self._pen)
+        return veil
 
     def places(self, layout: TableLayout) -> list[Rect]:
         """Return the areas of all that lies still on the table, near ones in one."""
@@ -162,3 +191,10 @@ class Picture:
         """Draw a layout alone at an hour, with nothing over it; yield after each part."""
         target.set_clip((0, 0, layout.scale.width, layout.scale.height))
         yield from self._still.draw_in_parts(target, layout, DrawFilter(landed=False, hour=hour))
+
+
+def _differs_much(before: TableLayout, after: TableLayout) -> bool:
+    """Return whether new pieces cover much of the table."""
+    same = {id(piece) for piece in before.pieces}
+    scale, new = after.scale, (one.area for one in after.pieces if id(one) not in same)
+    return sum(area.w * area.h for area in new) > _MUCH * scale.width * scale.height

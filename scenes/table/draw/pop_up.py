@@ -1,7 +1,8 @@
 """A new table stands up like a paper book: the rows of the town, then the sill, then the plates.
 
-It begins with the bare sky. Each row of houses is a sheet hinged at the window's foot; flat, it is
-wider and darker. What lies on the table comes down a little while it fades in.
+It begins with the bare sky, while the stair still uncovers it. Each row of houses is a sheet hinged
+at the window's foot; flat, it is wider and darker. Once all stand, they are the ground behind the
+table, pixel by pixel, and what lies on it comes down a little while it fades in.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,6 +27,8 @@ _PATIENCE = 20
 """The number of rounds in which it waits for pictures; then the table stands at once."""
 _FRAME = 1 / 60
 """The seconds that the frame counts in which the whole table is drawn, however long it takes."""
+_SHADED = 0.5
+"""The share of its time after which a row's shadow fades, until it stands flat before the next."""
 
 
 class PopUp:
@@ -41,129 +44,146 @@ class PopUp:
         ledge: Surface,
         factor: float,
         ahead: Iterator[None],
+        veil: Surface | None = None,
     ) -> None:
         """``strip`` is the area of the sill, ``ledge`` its picture.
 
         ``factor`` multiplies durations.
         ``ahead`` draws the table piece by piece where nobody sees it, so that its pictures are
-        made before all of it is drawn in one frame.
+        made before all of it is drawn in one frame. ``veil`` is what darkens the town's foot on
+        this table, as wide as the window, down to the sill.
         """
-        self._art, self._game_id, self._hour = art, game_id, hour
         theme = art.theme
         self._motion: Motion = theme.motion
         self._palette: Palette = theme.palette(game_id)
         self._factor = factor
         self._ahead = ahead
-        self._strip, self._ledge = strip, ledge
+        self._strip, self._ledge, self._veil = strip, ledge, veil
         self._drop = scale.px(theme.motion.settle_drop)
-        self._elapsed = 0.0
+        self._elapsed = self._late = 0.0
+        """The seconds since it began, and by how many of them parts begin later than planned."""
+        self._risen: list[float] = []
+        """When each row began to rise that has."""
+        self._stand = 0
+        """How many rows stand; they are drawn on the sky."""
         self._begun = self._just_drawn = False
         self._waited = 0
-        self._size = size = (strip.w, strip.bottom)
+        self._size = (strip.w, strip.bottom)
         self._full: Surface | None = None
         """The table as it will be."""
-        self._base: Surface | None = None
-        """The sky and the sheets that stand."""
-        self._complete = False
-        """Whether both have been drawn."""
-        self._stand = 0
+        self._table_ready = self._looked_ahead = self._complete = False
+        """Whether the table's pictures are made, those of all pieces, and all of it is drawn."""
         self._places: Sequence[Rect] = ()
-        # What is needed first is made first.
-        self._town = PaperTown(art, game_id, hour, size)
-        if self._town.count:
-            self._has_ground()
-            self._town.order_sheets()
+        self._town = PaperTown(art, game_id, hour, self._size, theme.motion.stand_sun)
 
     @property
     def possible(self) -> bool:
         """Whether there is a town, and its pictures come in time."""
         return self._town.count > 0 and self._waited < _PATIENCE
 
-    def _has_ground(self) -> bool:
-        """Return whether the ground, on which the whole table is drawn, has been made."""
-        return self._art.has_ground(self._game_id, self._size, self._hour)
-
     @property
     def done(self) -> bool:
         """Whether all stands."""
-        return self._elapsed >= self._span(self._motion.stand_ms)
+        return self._elapsed >= self._settles + self._span(self._motion.fade.ms)
 
-    def ready(self) -> bool:
-        """Return whether the picture of the sky is there; use a part of the round for others."""
+    def ready(self, *, table: bool) -> bool:
+        """Return whether the sky is there, with which it begins; use a part of the round.
+
+        ``table``: whether those of the table's cards and faces and its ground have been made.
+        """
+        self._table_ready = table
         until = perf_counter() + _AHEAD
-        while perf_counter() < until and next(self._ahead, self) is None:
-            pass
+        while table and not self._looked_ahead and perf_counter() < until:
+            self._looked_ahead = next(self._ahead, self) is self
         self._waited += not self._town.has_sky
         return self._town.has_sky
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass; frames that come late are skipped."""
-        if not self._town.complete or not self._has_ground():
-            self._waited += 1
-            return
+        """Let time pass; frames that come late are skipped, and what is late begins later."""
         if not self._begun:
-            self._begun = True
+            # A window that nobody draws doesn't hold the table up.
+            self._waited += self._town.has_sky
             return
-        self._elapsed += min(seconds, _FRAME) if self._just_drawn else seconds
+        passed = min(seconds, _FRAME) if self._just_drawn else seconds
         self._just_drawn = False
+        self._elapsed += passed
+        if self._lacks():
+            self._late += passed
+            self._waited += 1
 
-    def _draw_sky(self, target: Surface) -> None:
-        """Draw the bare sky, with which it begins."""
-        target.blit(self._town.sky, (0, 0))
-        target.fill(self._palette.deep, self._strip)
+    def _lacks(self) -> bool:
+        """Let the rows rise that are due; return whether anything that is due isn't there."""
+        while (row := len(self._risen)) < self._town.count:
+            due = self._due(row)
+            if self._elapsed < due:
+                return False
+            if not self._town.has_sheet(row):
+                return True
+            self._risen.append(due)
+        return not self._complete and self._elapsed > self._settles
+
+    def _due(self, row: int) -> float:
+        """Return when a row begins to rise, in seconds."""
+        motion = self._motion
+        return self._span(motion.stand_from_ms + row * motion.stand_stagger_ms) + self._late
+
+    @property
+    def _settles(self) -> float:
+        """When plates and cards begin to come down, in seconds: as the last row leans back."""
+        return self._due(self._town.count - 1) + self._span(self._motion.settle_after_ms)
 
     def draw(
         self, target: Surface, draw_table: Callable[[Surface], None], places: Sequence[Rect]
     ) -> None:
-        """Draw a frame; ``draw_table`` draws the whole table, which has pieces at ``places``."""
-        if not self._complete:
-            self._draw_sky(target)
-            if self._begun:
-                self._draw_ahead(target, draw_table, places)
+        """Draw a frame on the last one; ``draw_table`` draws the whole table.
+
+        That has pieces at ``places``. Nothing moves in the frame in which it is drawn.
+        """
+        if self._begun and self._draw_ahead(draw_table, places):
             return
-        assert self._base is not None
-        assert self._full is not None
-        target.blit(self._base, (0, 0))
-        for number in range(self._stand, self._town.count):
-            self._draw_sheet(target, self._base, number)
+        self._begun = True
+        target.blit(self._town.sky, (0, 0))
+        for row in range(self._stand, len(self._risen)):
+            self._draw_row(target, row)
         self._draw_sill(target)
-        fade = self._motion.fade.ms
-        seen = self._share(self._motion.stand_ms - fade, fade, "linear")
-        if seen > 0:
+        seen = self._seen(self._settles, self._motion.fade.ms, "linear")
+        if self._complete and seen > 0:
+            assert self._full
             self._settle(target, self._full, seen)
 
-    def _draw_ahead(
-        self, target: Surface, draw_table: Callable[[Surface], None], places: Sequence[Rect]
-    ) -> None:
-        """Make one of the large pictures that follow; a frame has no time for several."""
-        if self._base is None:
-            self._base = target.copy()
-        elif self._full is None:
+    def _draw_ahead(self, draw_table: Callable[[Surface], None], places: Sequence[Rect]) -> bool:
+        """Draw the whole table once all its pictures are there; return whether it did."""
+        if self._complete or not (self._table_ready and self._looked_ahead):
+            return False
+        if self._full is None:
+            # The system hands out the memory of a large picture when it is first written to.
             self._full = solid(*self._size)
             self._full.fill(self._palette.deep)
-        else:
-            draw_table(self._full)
-            self._places, self._complete = places, True
-        self._elapsed, self._just_drawn = 0.0, True
+            return False
+        draw_table(self._full)
+        self._places, self._complete, self._just_drawn = places, True, True
+        return True
 
-    def _draw_sheet(self, target: Surface, base: Surface, number: int) -> None:
+    def _draw_row(self, target: Surface, row: int) -> None:
+        """Draw a row as far as it has risen; once it stands, as those behind it do, for good."""
         motion = self._motion
-        begins = motion.stand_from_ms + number * motion.stand_stagger_ms
-        share = (self._elapsed - self._span(begins)) / (motion.stand.seconds * self._factor)
-        if share <= 0:
-            return
+        share = (self._elapsed - self._risen[row]) / (motion.stand.seconds * self._factor)
         if share >= 1:
-            # Those behind it stand as well.
-            self._town.draw_sheet(base, number, 1)
+            self._town.draw_sheet(self._town.sky, row, 1.0, 0.0)
             self._stand += 1
-        self._town.draw_sheet(target, number, ease(motion.stand.easing, min(1.0, share)))
+        left = 1 - max(0.0, share - _SHADED) / (1 - _SHADED)
+        upright = ease(motion.stand.easing, min(1.0, share))
+        self._town.draw_sheet(target, row, upright, max(0.0, left))
 
     def _draw_sill(self, target: Surface) -> None:
-        """Draw the sill as far as it has risen, in front of the houses."""
+        """Draw the sill as far as it has risen, in front of the houses, whose foot it darkens."""
         timing, strip = self._motion.sill_rises, self._strip
-        down = 1 - self._share(self._motion.sill_from_ms, timing.ms, timing.easing)
+        up = self._seen(self._span(self._motion.sill_from_ms), timing.ms, timing.easing)
+        if self._veil:
+            self._veil.set_alpha(round(255 * up))
+            target.blit(self._veil, (0, strip.y - self._veil.get_height()))
         target.fill(self._palette.deep, strip)
-        target.blit(self._ledge, (0, strip.y + round(strip.h * down)))
+        target.blit(self._ledge, (0, strip.y + round(strip.h * (1 - up))))
 
     def _settle(self, target: Surface, full: Surface, seen: float) -> None:
         """Draw the table as far as it is seen, its pieces coming down."""
@@ -178,9 +198,9 @@ class PopUp:
             target.blit(full, place, place.move(0, up))
         full.set_alpha(None)
 
-    def _share(self, begins: float, lasts: float, easing: str) -> float:
-        """Return how far a part has come that begins and lasts some milliseconds."""
-        return ease(easing, (self._elapsed - self._span(begins)) / self._span(lasts))
+    def _seen(self, begins: float, lasts: float, easing: str) -> float:
+        """Return how far a part has come that begins after seconds and lasts milliseconds."""
+        return ease(easing, (self._elapsed - begins) / self._span(lasts))
 
     def _span(self, milliseconds: float) -> float:
         return milliseconds / 1000 * self._factor

@@ -81,6 +81,7 @@ class StaticLayer:
             self.picture(layout, only)
         else:
             self._ahead = layout
+            self._lights(layout, only)
             for piece in still_pieces(layout, only):
                 self._drawn(piece)
 
@@ -129,7 +130,7 @@ class StaticLayer:
 
     def _forget(self) -> None:
         """Drop the cache, so that everything is drawn next time."""
-        self._shown = self._town = None
+        self._shown = self._town = self._ahead = None
         self._below = self._above = DrawOrder()
         self._prepared = {}
         self._unfinished.clear()

@@ -13,7 +13,7 @@ from pygame import Surface
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art.city import STEPS, foot_of_town, panes_in_window, patches_of
-from scenes.ui.art.hours import HourShown
+from scenes.ui.art.hours import HourShown, hours_at
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect, union
@@ -41,7 +41,7 @@ class Town:
         self._patches = [panes for patch in patches if (panes := panes_in_window(patch, size))]
         self._reaches = [union(panes) for panes in self._patches]
         self._foot = foot_of_town(file, size).y if file else 0
-        self._hours = theme.hours if file else ()
+        self._hours = hours_at(theme, game_id, size) if file else ()
         self._kept: dict[object, tuple[object, Drawn]] = {}
         self._now: tuple[tuple[float, Sequence[Rect], HourShown, float], list[Drawn]] | None = None
         """What was wanted last, and what draws it: most events change nothing of it."""

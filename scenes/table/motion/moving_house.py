@@ -76,10 +76,12 @@ class HouseMove:
         return min(come, 1 - _share(elapsed - self.leaves, goes))
 
     def grown(self, elapsed: float) -> float:
-        """Return how far it has grown."""
+        """Return how far it has grown; as it goes, it flies back to the seats' place."""
+        motion = self.tempo.motion
         if self.tempo.reduced:
             return 1.0
-        return self._eased(self.tempo.motion.house_grows, elapsed - self.begins)
+        back = self._eased(motion.house_leaves, elapsed - self.leaves)
+        return self._eased(motion.house_grows, elapsed - self.begins) - back
 
     def tells(self, elapsed: float) -> bool:
         """Return whether it tells who will go where."""
@@ -122,6 +124,12 @@ class HouseMove:
             return None
         share = (elapsed - self.seated) / max(0.001, self._span(motion.house_sweeps.ms))
         return ease(motion.house_sweeps.easing, share) if share < 1 else None
+
+    def met(self, elapsed: float) -> float:
+        """Return how much of the town the lamp has met, from the left: its windows stay lit."""
+        if self.tempo.reduced or elapsed <= self.seated:
+            return 0.0
+        return 1.0 if (share := self.swept(elapsed)) is None else share
 
     def _eased(self, timing: Timing, late: float) -> float:
         return ease(timing.easing, _share(late, self._span(timing.ms)))

@@ -83,6 +83,7 @@ class HouseScene(TableMark):
         target.set_clip(clip.clip(self.area))
         ground = pen.art.ground(move.after.dress.game_id, pen.ground)
         target.blit(ground, (0, 0))
+        self._light_town(target, pen)
         grown = move.grown(self.elapsed)
         house, place = self._house(pen), self._house_area
         if grown < 1:
@@ -227,8 +228,10 @@ class HouseScene(TableMark):
                 self._named(target, pen, ride, moment.middle)
 
     def _small_people(self, target: "Surface", pen: Pen, off: Point, k: float) -> None:
-        """Draw everybody in the house while it grows; ``k`` is its size, ``off`` its offset."""
-        for number, floor in enumerate(self.move.before.floors):
+        """Draw everybody in the house as it grows or goes; ``k`` is its size, ``off`` its place."""
+        move = self.move
+        goes = self.elapsed >= move.leaves
+        for number, floor in enumerate((move.after if goes else move.before).floors):
             area = self.move.place.portrait(number)
             d = round(k * area.w)
             face = pygame.transform.smoothscale(pen.art.avatar(floor.face, area.w), (d, d))
@@ -266,6 +269,15 @@ class HouseScene(TableMark):
             head = move.place.portrait(number)
             y = head.y - 0.34 * side - up
             target.blit(picture, (round(head.center.x - side / 2), round(y - side / 2 + 4)))
+
+    def _light_town(self, target: "Surface", pen: Pen) -> None:
+        """Light the windows of the town that the lamp has met."""
+        art, game_id, size = pen.art, self.move.after.dress.game_id, pen.ground
+        met = self.move.met(self.elapsed)
+        if met and (light := art.pictures.lights(art.theme, game_id, size)):
+            wide, high = light.get_size()
+            light.set_alpha(255)
+            target.blit(light, (0, size[1] - high), (0, 0, round(met * wide), high))
 
     def _sweep(self, target: "Surface", pen: Pen) -> None:
         """Draw the lamp's beam over the town: long at the sides, short toward the viewer."""

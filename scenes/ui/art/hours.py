@@ -13,9 +13,9 @@ from pygame import Surface
 
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect
-from scenes.ui.ground import in_window, raster_ground, whole_ground
+from scenes.ui.ground import drawn_at, in_window, raster_ground, whole_ground
 from scenes.ui.svg import CLEAR, raster_svg
-from scenes.ui.theme import Colour, Hour, mix
+from scenes.ui.theme import SKY_PLACES, Colour, Hour, Theme, mix
 
 _SKY = re.compile(r'<stop offset="0" .*?</radialGradient>')
 _STOP = re.compile(r'stop-color="#([0-9A-F]{6})"')
@@ -49,6 +49,20 @@ class HourShown(NamedTuple):
 
 
 FIRST_HOUR = HourShown()
+
+
+def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
+    """Return the hours of a match, sun and moon where a game's table leaves the sky open."""
+    if (sky := theme.skies.get(game_id)) is None:
+        return theme.hours
+    left, top, scale = drawn_at(size)
+
+    def moved(hour: Hour) -> Hour:
+        across, down = sky[SKY_PLACES.index(hour.at)]
+        x, y = size[0] * across / 100, size[1] * down / 100
+        return hour._replace(x=round((x - left) / scale), y=round((y - top) / scale))
+
+    return tuple(map(moved, theme.hours))
 
 
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:

@@ -13,7 +13,7 @@ from game.assets import asset_path
 from game.threads import survive
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.city import raster_lights
-from scenes.ui.art.hours import raster_hour
+from scenes.ui.art.hours import hours_at, raster_hour
 from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
@@ -122,14 +122,14 @@ class Pictures:
         if file is None or key in self._grounds:
             return True
         if self._workshop.may_make(*size):
-            self._keep_ground(key, raster_hour(file, size, theme.hours[hour]))
+            self._keep_ground(key, raster_hour(file, size, hours_at(theme, game_id, size)[hour]))
             return True
         self._order_ground(theme, file, key)
         return not self._workshop.awaits(("ground", *key))
 
     def _order_ground(self, theme: Theme, file: Path, key: _GroundKey) -> None:
-        (_, _, size, hour), take = key, partial(self._take_ground, key)
-        look = None if hour is None else theme.hours[hour]
+        (_, game_id, size, hour), take = key, partial(self._take_ground, key)
+        look = None if hour is None else hours_at(theme, game_id, size)[hour]
         self._workshop.order(("ground", *key), lambda: raster_hour(file, size, look), take)
 
     def forget_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> None:

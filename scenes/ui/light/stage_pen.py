@@ -10,7 +10,7 @@ from pygame import Surface
 
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_dark_ground, raster_lit_ground
-from scenes.ui.art.hours import raster_hour, raster_town, roofs
+from scenes.ui.art.hours import hours_at, raster_hour, raster_town, roofs
 from scenes.ui.art.raster import blank, raster_text, solid
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.ground import ground_file
@@ -141,9 +141,10 @@ class StagePen:
         self.game_id = game_id
         self._theme = theme
         self._hour_number = hour if theme.hours else None
-        self._hour = None if self._hour_number is None else theme.hours[self._hour_number]
         self.light: StageLight = theme.stage
         self.width, self.height = scale.width, scale.height
+        hours = hours_at(theme, game_id, (scale.width, scale.height))
+        self._hour = None if self._hour_number is None else hours[self._hour_number]
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
         self.large = scale.large_text
         """Whether words are so large that less important things give way."""
@@ -167,7 +168,8 @@ class StagePen:
     def hours(self) -> tuple[Hour, ...]:
         """The hours of a match, if this game's ground has any."""
         drawn = ground_file(self._theme.name, self.game_id)
-        return self._theme.hours if drawn else ()
+        size = (self.width, self.height)
+        return hours_at(self._theme, self.game_id, size) if drawn else ()
 
     def px(self, pixels: float) -> float:
         """Return a length in pixels of this window."""

@@ -71,9 +71,14 @@ def test_what_stays_as_it_was_from_move_to_move_keeps_its_id(game: Game, players
 
 
 def looks(layout: TableLayout) -> dict[Piece, set[object]]:
-    """Return by its look the ids of what is spoken; ornaments of another play may look alike."""
+    """Return by its look the ids of what is spoken.
+
+    Ornaments of another play may look alike, and so may words that rise with its cards.
+    """
     found: dict[Piece, set[object]] = {}
-    for piece in (one for one in layout.pieces if not one.decoration):
+    for piece in layout.pieces:
+        if piece.decoration or (isinstance(piece, TableLabel) and piece.rises):
+            continue
         found.setdefault(replace(piece, id=()), set()).add(piece.id)
     return found
 

@@ -21,15 +21,17 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.hours import MOST_A_FRAME, Hours, hour_of
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.plate import TablePlate
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_lights, raster_lit_ground
-from scenes.ui.art.hours import HourShown, raster_hour
+from scenes.ui.art.hours import HourShown, hours_at, raster_hour
 from scenes.ui.geometry import Rect
-from scenes.ui.ground import ground_file
+from scenes.ui.ground import ground_file, in_window
 from scenes.ui.scale import Scale
-from scenes.ui.theme import HOURS, Colour
+from scenes.ui.theme import HOURS, SKY_PLACES, Colour
 from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
@@ -137,6 +139,31 @@ def test_a_day_has_a_sun_and_never_a_moon() -> None:
     assert night == ["sun", "moon", "moon", "moon", "sun"]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (1720, 720)])
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_sun_and_moon_stand_where_the_table_leaves_the_sky_open(
+    game: str, size: tuple[int, int]
+) -> None:
+    theme = load_theme()
+    for hour in hours_at(theme, game, size)[:HOURS]:
+        wanted = theme.skies[game][SKY_PLACES.index(hour.at)]
+        at = in_window((hour.x, hour.y, hour.x, hour.y), size).center
+        for share, place, side in zip(wanted, at, size, strict=True):
+            assert place == pytest.approx(side * share / 100, abs=3)
+
+
+def test_the_moon_of_a_table_in_play_is_seen(app: Driver) -> None:
+    table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy,bot:easy")
+    app.rest()
+    size = (app.size[0], app.size[1])
+    covering = [
+        piece.area for piece in table.layout.pieces if isinstance(piece, (TablePlate, CardPlace))
+    ]
+    for hour in hours_at(load_theme(), "president", size)[1:4]:
+        reach = in_window((hour.x - 44, hour.y - 44, hour.x + 44, hour.y + 44), size)
+        assert not any(area.overlaps(reach) for area in covering), hour.at
+
+
 def test_in_high_contrast_there_are_no_hours() -> None:
     art = Art(load_theme("high_contrast"), threaded=False)
     art.fit(SCALE)
@@ -166,12 +193,12 @@ def test_the_light_of_windows_is_the_same_at_every_hour(theme: str, game: str) -
 
 def test_a_patched_sky_is_that_of_a_complete_redraw(art: Art, layout: TableLayout) -> None:
     kept = StaticLayer(pen_of(art), "social_climbing")
-    for shown in (HourShown(), HourShown(1, 0, 0.5), HourShown(1, 1, 1.0), HourShown(3, 1, 0.25)):
+    # Also where the bands are apart by less than a step: there a turn may begin, and it stays.
+    for shown in (HourShown(), HourShown(1, 0, 0.5), HourShown(1, 1, 1.0), HourShown(3, 1, 0.319)):
         for hour in {shown.hour, shown.before}:
             art.ground("social_climbing", SIZE, hour)
             art.collect()
-        # In the middle of a fade the bands are apart by less than a step: look at whole ones.
-        only = DrawFilter(hour=shown.at(round(STEPS * shown.share) / STEPS), lit=7.0)
+        only = DrawFilter(hour=shown, lit=7.0)
         patched = kept.picture(layout, only)
         whole = Surface(SIZE)
         StaticLayer(pen_of(art), "social_climbing").draw(whole, layout, only)

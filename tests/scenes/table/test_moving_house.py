@@ -137,3 +137,25 @@ def test_a_press_ends_it_and_a_whole_match_shows_it(game: str) -> None:
             break
     assert seen > 1
     app.close()
+
+
+def test_it_flies_back_where_it_came_from_as_it_goes(tempo: Tempo) -> None:
+    move = moved((2, 1, 0, 3), tempo).house
+    assert move
+    assert move.grown(move.begins) == 0
+    assert move.grown(move.leaves) == 1
+    assert move.grown((move.leaves + move.ends) / 2) == pytest.approx(0.5, abs=0.05)
+    assert move.grown(move.ends) == pytest.approx(0)
+    still = moved((2, 1, 0, 3), replace(tempo, reduced=True)).house
+    assert still
+    assert still.grown(still.ends) == 1
+
+
+def test_windows_that_the_lamp_has_met_stay_lit(tempo: Tempo) -> None:
+    move = moved((2, 1, 0, 3), tempo).house
+    assert move
+    beats = [move.seated + beat * BEAT for beat in range(-5, 40)]
+    met = [move.met(at) for at in beats]
+    assert met == sorted(met)
+    assert met[0] == 0
+    assert met[-1] == 1

@@ -8,14 +8,20 @@ import pytest
 
 from game.catalogue import GAMES
 from scenes.screens.lesson import LessonScene
+from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.settings import SettingsScene
-from scenes.table.draw.paper_sheets import count_sheets, raster_bare_sky, raster_sheet
+from scenes.table.draw.paper_sheets import raster_bare_sky
+from scenes.table.draw.paper_town import PaperTown
+from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
-from scenes.ui.ground import ground_file, raster_ground
+from scenes.ui.art.hours import hours_at, raster_hour
+from scenes.ui.ground import ground_file, in_window
 from scenes.ui.scene import Home, Pop, Push
+from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.driver.run import difference
+from tests.scenes.replay_matches import playback_of
 
 SIZE = (960, 540)
 
@@ -37,10 +43,10 @@ def new_table(app: Driver, game_id: str = "ladders") -> TableScene:
 
 
 def begin(app: Driver, table: TableScene) -> None:
-    """Open a table, and wait until the stair has uncovered its sky."""
+    """Open a table, and wait until the stair has uncovered some of its sky."""
     app.stack.carry_out(Home(table))
-    while app.stack.turning:
-        app.frame()
+    app.pass_time(0.15)
+    assert app.stack.turning
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
@@ -56,14 +62,43 @@ def test_the_town_stands_up_before_the_deal_and_then_is_the_table(
     while table.standing_up:
         assert table.tabletop.presenter.timeline.elapsed == waiting, "cards move in an unbuilt town"
         frames += app.frame()
-    assert frames > 30
+    assert frames > 20
+    assert not app.stack.turning
     assert difference(sky, app.surface) is not None
     table.settle()
     app.frame()
     app.check_window()
 
 
-@pytest.mark.parametrize("frames", [0, 3, 30])
+def test_the_first_row_stands_when_the_stair_is_gone_and_time_to_play_comes_soon(
+    app: Driver,
+) -> None:
+    table = new_table(app)
+    app.stack.carry_out(Home(table))
+    frames = 0
+    while table.standing_up:
+        frames += app.frame()
+        if app.stack.turning:
+            continue
+        assert table._pop_up is None or table._pop_up._stand >= 1
+    assert frames / 60 < 0.85, "stair and town take longer than one of them has to"
+
+
+def test_a_row_that_comes_late_holds_nothing_up_but_what_follows(app: Driver) -> None:
+    table = new_table(app)
+    begin(app, table)
+    pop_up = table._pop_up
+    assert pop_up
+    late = pop_up._town._pictures.pop(2)
+    app.pass_time(0.3)
+    assert len(pop_up._risen) == 2
+    assert table.standing_up
+    pop_up._town._pictures[2] = late
+    app.pass_time(0.1)
+    assert len(pop_up._risen) >= 3
+
+
+@pytest.mark.parametrize("frames", [0, 3, 20])
 def test_a_press_is_for_the_table_which_then_stands(app: Driver, frames: int) -> None:
     table = new_table(app)
     begin(app, table)
@@ -93,7 +128,7 @@ def test_a_press_under_the_stair_reaches_the_table_too(app: Driver) -> None:
 def test_one_table_stands_up_once(app: Driver) -> None:
     table = new_table(app)
     begin(app, table)
-    app.pass_time(1.0)
+    app.rest()
     assert not table.standing_up
     app.stack.carry_out(Push(SettingsScene(app.context)))
     app.rest()
@@ -108,7 +143,7 @@ def test_a_resize_ends_it(app: Driver) -> None:
     assert table.standing_up
     app.resize((1280, 720))
     assert not table.standing_up
-    app.frame()
+    app.rest()
     app.check_window()
 
 
@@ -132,8 +167,7 @@ def test_nothing_stands_up_without_motion_or_without_a_town(
 def test_a_lesson_stands_up_with_its_words_last(app: Driver) -> None:
     lesson = LessonScene(app.context, "ladders-1")
     app.stack.carry_out(Push(lesson))
-    while app.stack.turning:
-        app.frame()
+    app.frame()
     assert lesson.table.standing_up
     app.rest()
     assert not lesson.table.standing_up
@@ -149,14 +183,51 @@ def test_its_pictures_are_freed(app: Driver) -> None:
 
 @pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
-def test_sky_and_sheets_together_are_the_ground(game_id: str, theme: str) -> None:
+def test_the_town_that_stands_is_the_town_behind_the_table(
+    app: Driver, game_id: str, theme: str
+) -> None:
+    app.change(theme=theme)
+    app.rest()
+    art, hour = app.context.art, 0
+    town = PaperTown(art, game_id, hour, SIZE)
+    art.workshop.finish()
+    assert town.count >= 3
+    for number in range(town.count):
+        town.draw_sheet(town.sky, number, 1.0, 0.0)
     file = ground_file(theme, game_id)
     assert file is not None
-    whole, pieces = raster_ground(file, SIZE), raster_bare_sky(file, SIZE, None)
-    assert count_sheets(file) >= 3
-    for number in range(count_sheets(file)):
-        sheet = raster_sheet(file, number, SIZE, None, (0, 0, 0), 0)
-        pieces.blit(sheet, (0, SIZE[1] - sheet.get_height()))
-    one, other = (pygame.surfarray.array3d(s).astype(numpy.int16) for s in (whole, pieces))
-    # Light on the sheets' edges is all that differs.
-    assert (numpy.abs(one - other).max(axis=2) > 8).mean() < 0.04
+    whole = raster_hour(file, SIZE, hours_at(art.theme, game_id, SIZE)[hour])
+    one, other = (pygame.surfarray.array3d(s).astype(numpy.int16) for s in (whole, town.sky))
+    assert numpy.abs(one - other).max() <= 2
+
+
+def test_the_sun_shines_until_words_stand_on_it() -> None:
+    file, hour = ground_file("night", "sociable"), load_theme("night").hours[0]
+    assert file is not None
+    assert hour.light == "sun"
+    place = in_window((hour.x, hour.y, hour.x, hour.y), SIZE).center
+    dim, bright = (raster_bare_sky(file, SIZE, hour, sun).get_at(place) for sun in (0, 46))
+    assert sum(bright[:3]) > sum(dim[:3]) + 100
+
+
+def test_a_window_that_is_not_drawn_holds_no_table_up(app: Driver) -> None:
+    table = new_table(app)
+    app.stack.carry_out(Home(table))
+    for _ in range(60):
+        app.frame(drawn=False)
+    assert not table.standing_up
+
+
+def test_a_replay_stands_up_and_a_press_ends_it(app: Driver) -> None:
+    guests = tuple(
+        SeatedPlayer(name, "KC", name == "Ann") for name in ("Ann", "Ben", "Odile", "Ines")
+    )
+    replay = ReplayScene(app.context, ReplayedMatch(playback_of("sociable", 4), guests))
+    app.stack.carry_out(Push(replay))
+    app.pass_time(0.3)
+    assert replay.standing_up
+    app.key("right")
+    assert not replay.standing_up
+    assert replay.run.step == 1
+    app.rest()
+    app.check_window()

@@ -51,6 +51,8 @@ class BridgeRoom:
     """The x of the headline's middle."""
     most: int
     """The greatest height of the bridge."""
+    said: int
+    """The greatest width of the headline."""
 
     def place(self, scale: Scale) -> BridgePlace:
         """Return the bridge below the headline; names alone stand on it if cards were too small."""
@@ -135,8 +137,7 @@ class _Adding:
         said = headline(self.view, setting.cast, setting.words)
         at = Point(self.room.middle, area.y + size / 2)
         label = TableLabel(said, at, size, "display", anchor="middle", rises=True)
-        half = min(at.x - area.x, area.right - at.x)
-        self.build.write(label, 2 * half, "headline")
+        self.build.write(label, self.room.said, "headline")
 
     def _lit(self) -> tuple[int, ...]:
         """Return the treads where something happens."""
