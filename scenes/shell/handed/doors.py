@@ -38,6 +38,3 @@ class Doors(Protocol[ContextT_contra, SessionT_contra]):
 
     def lesson(self, context: ContextT_contra, game_id: str) -> Step:
         """Return the step to a game's first lesson."""
-
-    def news(self, context: ContextT_contra, session: SessionT_contra) -> tuple[str, str]:
-        """Return the result of the deal that has ended, as a title and a sentence."""

@@ -54,7 +54,7 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     presented = now.presented
     layout, timeline = presented.layout, presented.timeline
     if house := timeline.housed:
-        yield HouseScene(house, timeline.elapsed, words)
+        yield HouseScene(house, timeline.elapsed, words, presented.hour)
     elif not timeline.house:
         yield from riders(layout, timeline, words)
     yield from bank_glow(timeline)

@@ -117,6 +117,12 @@ class Presenter:
         return self.timeline.settled and self._caught_up
 
     @property
+    def reseated(self) -> bool:
+        """Whether a house of all seats has told all it tells, and nothing else comes after it."""
+        house = self.timeline.house
+        return house is not None and self.timeline.elapsed >= house.leaves and self._caught_up
+
+    @property
     def moving(self) -> bool:
         """Whether anything is animated, marks, city lights and the sky included."""
         marks = bool(self.turning) or self._ring_seconds > 0 or (self.acting and self.tabs < 1)
