@@ -240,6 +240,7 @@ class Motion(NamedTuple):
     figure_flies_ms: int
     figure_lies_ms: int
     figure_refused_ms: int
+    receipt_ms: int
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int
