@@ -205,6 +205,7 @@ class Motion(NamedTuple):
     stair: Timing
     tab: Timing
     stand: Timing
+    settle: Timing
     lie_down: Timing
     sill_rises: Timing
     hover_lift: int
@@ -255,7 +256,7 @@ class Motion(NamedTuple):
     lie_stagger_ms: int
     sill_from_ms: int
     settle_after_ms: int
-    settle_drop: int
+    settle_rise: int
     ring_ms: int
     mood_ms: int
     tip_delay_ms: int
