@@ -147,6 +147,10 @@ class PopUp:
 
         That has pieces at ``places``. Nothing moves in the frame in which it is drawn.
         """
+        if not self._town.has_sky:
+            # The first frame of a program that begins with a table waits for nothing.
+            target.fill(self._palette.deep)
+            return
         if self._begun and self._draw_ahead(draw_table, places):
             return
         self._begun = True
