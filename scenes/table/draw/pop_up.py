@@ -208,9 +208,9 @@ class PopUp:
             under = [(target.subsurface(place).copy(), place) for place in places]
             blit_faded(target, full, ground)
             target.blits(under)
-        for x, y, wide, high in self._places:
-            place = whole.clip((x, y, wide, high))
-            blit_faded(target, full, there, at=(place.x, place.y + below), area=place)
+        for place in self._places:
+            x, y, wide, high = whole.clip(place)
+            blit_faded(target, full, there, (x, y + below), (x, y, wide, high))
 
     def _seen(self, begins: float, lasts: float, easing: str) -> float:
         """Return how far a part has come that begins after seconds and lasts milliseconds."""
