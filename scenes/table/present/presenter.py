@@ -369,8 +369,9 @@ class Presenter:
 
     @property
     def _between_turns(self) -> bool:
-        """Whether nobody at this screen is to act, and the table doesn't turn to another viewer."""
-        return not self.acting and not self.turning
+        """Whether nobody is to act, the table doesn't turn, and no house stands before the sky."""
+        housed = self.timeline.house is not None and not self.timeline.done
+        return not (self.acting or self.turning or housed)
 
     # Layout
 
