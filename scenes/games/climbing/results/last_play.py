@@ -66,5 +66,7 @@ def _up_to(view: AnyClimbingView, player: int) -> tuple[TrickPlay, ...]:
         own = [number for number, play in enumerate(trick) if play.player == player]
         if own:
             return trick[: own[-1] + 1]
-    own = [turn for who, turn in view.log if who == player and isinstance(turn, Play)]
-    return tuple(TrickPlay(player, play) for play in own[-1:])
+    plays = [
+        TrickPlay(who, turn) for who, turn in view.log if who == player and isinstance(turn, Play)
+    ]
+    return tuple(plays[-1:])
