@@ -187,7 +187,7 @@ class Prompt:
         framed = [one.area for one in over if isinstance(one, FocusBrackets | Ring)]
         self._light(target, table, [*framed, *((area,) if area else ())])
         pen = Pen(self._context.art, palette, scale)
-        self._hide_strays(target, pen, table.layout, over)
+        self._hide_strays(target, table.layout, over)
         for mark in self._lit_marks(over):
             mark.draw(target, pen)
         if area:
@@ -209,9 +209,7 @@ class Prompt:
         """Return whether any part of an area is lit."""
         return any(hole.overlaps(area) for hole in self.holes)
 
-    def _hide_strays(
-        self, target: "Surface", pen: Pen, layout: TableLayout, over: Sequence[Piece]
-    ) -> None:
+    def _hide_strays(self, target: "Surface", layout: TableLayout, over: Sequence[Piece]) -> None:
         """Darken once more, beside what is lit, what would else be read as something to do.
 
         These are other places with their words, key caps, and buttons that do nothing now.
@@ -219,7 +217,7 @@ class Prompt:
         off = [one.area for one in layout.of(TableButton) if one.off and one.text]
         caps = [one.area for one in layout.of(KeyCap)]
         words = [one.area for one in over if isinstance(one, PlaceWords)]
-        places = [one.reach(pen) for one in over if isinstance(one, Glow)]
+        places = [one.area.grown(layout.scale.gap(AIR)) for one in over if isinstance(one, Glow)]
         dark = [one for one in (*off, *caps, *words, *places) if not self._in_light(one)]
         cuts = [Cut(one.grown(2), min(one.h // 2, _ROUND)) for one in dark]
         strength = self._seconds / self._long if self.fading and not self._before else 1.0
