@@ -12,7 +12,7 @@ from game.games.sociable.rules import PLACE_SCORES
 from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.texts.words import load_words
-from scenes.screens.rules import RulesPage
+from scenes.screens.rules import RulesPage, figure_parts
 from scenes.screens.rules.book import (
     Figure,
     FigureAcross,
@@ -449,7 +449,7 @@ def test_a_card_that_a_pile_takes_lies_beside_the_last_like_the_others(game_id: 
     taking = [part for figure in figures(game_id) for part in figure if part.takes and part.cards]
     for part in taking:
         spots = card_spots(part, place)
-        step = round(0.42 * spots[0].w)
+        step = round(figure_parts._STEP * spots[0].w)
         assert all(b.x - a.x in (step, step + 1, step - 1) for a, b in itertools.pairwise(spots))
         both = spots[0].x - place.x, place.right - (spots[-1].right + step)
         assert abs(both[0] - both[1]) <= 2, "with that card they lie in the middle"

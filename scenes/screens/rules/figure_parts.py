@@ -17,7 +17,7 @@ from scenes.ui.widgets.measure import line_px
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-_STEP = 0.42
+_STEP = 0.38
 _ARROW = 0.3
 _SAYS = 0.34
 _MARK = 15
