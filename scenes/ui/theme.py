@@ -393,6 +393,8 @@ class Theme(NamedTuple):
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
     hours: tuple[Hour, ...]
     """The hours of a match, and last the one in which it ends; none in high contrast."""
+    own_hours: Mapping[str, tuple[Hour, ...]]
+    """The first hours of a game that has them otherwise, by its id."""
     skies: Mapping[str, tuple[tuple[int, int], ...]]
     """By game, where its table leaves the sky open: ``SKY_PLACES`` in percent of the window."""
     type: TypeScale
@@ -404,6 +406,11 @@ class Theme(NamedTuple):
     light: TableLight
     stair: StairLight
     parts: PartTones
+
+    def hours_of(self, game_id: str) -> tuple[Hour, ...]:
+        """Return the hours of a match of a game."""
+        own = self.own_hours.get(game_id, ())
+        return (*own, *self.hours[len(own) :])
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""

@@ -145,7 +145,7 @@ class Presenter:
             tabs=self.tabs,
             fresh=self._ring_seconds > 0,
             looks_back=self.hand_view.looks_back,
-            acting=self.acting,
+            acting=self.acting and not self.watched,
             moods=self.moods.now,
             lit=self.lights.lit,
             hour=self.hours.shown,

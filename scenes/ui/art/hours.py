@@ -67,7 +67,7 @@ def lay_hour(
 def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
     """Return the hours of a match, sun and moon where a game's table leaves the sky open."""
     if (sky := theme.skies.get(game_id)) is None:
-        return theme.hours
+        return theme.hours_of(game_id)
     left, top, scale = drawn_at(size)
 
     def moved(hour: Hour) -> Hour:
@@ -75,7 +75,7 @@ def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, .
         x, y = size[0] * across / 100, size[1] * down / 100
         return hour._replace(x=round((x - left) / scale), y=round((y - top) / scale))
 
-    return tuple(map(moved, theme.hours))
+    return tuple(map(moved, theme.hours_of(game_id)))
 
 
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
