@@ -61,12 +61,6 @@ class ScreenDoors:
         lines = tuple(session.record)
         save_for_class(context, session.setup, lines, context.path_of_record(lines))
 
-    def news(self, context: "AppContext", session: "Session") -> tuple[str, str]:
-        """Return the result of a finished deal as a title and a sentence."""
-        from scenes.results import deal_news  # noqa: PLC0415
-
-        return deal_news(session, context.words)
-
 
 def _pause(context: "AppContext", session: "Session") -> Step:
     from scenes.screens.pause import PauseScene  # noqa: PLC0415

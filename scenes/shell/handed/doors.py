@@ -47,6 +47,3 @@ class Doors(Protocol[ContextT_contra, SessionT_contra]):
 
     def save_for_class(self, context: ContextT_contra, session: SessionT_contra) -> None:
         """Save the result of a class's finished match; the outcome is told in a notice."""
-
-    def news(self, context: ContextT_contra, session: SessionT_contra) -> tuple[str, str]:
-        """Return the result of the deal that has ended, as a title and a sentence."""
