@@ -129,4 +129,5 @@ def test_a_pack_vanishes_at_the_near_edge_of_its_takers_seat(
     start = Pose(*lies, height=120)
     track = taken(journey, (start, face), seat, 0.8, Schedule([journey], tempo))
     assert (track.end.x, track.end.y) == vanishes
-    assert track.pose(track.ends - 0.001).height < 3
+    # Not smaller than a back at a hand: it is seen to be taken.
+    assert 45 < track.pose(track.ends - 0.001).height < 60
