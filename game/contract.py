@@ -299,10 +299,13 @@ class TellsStanding(Protocol):
 
 @runtime_checkable
 class RanksByMore(Protocol):
-    """Optional method of rules: ranks players after a match by more than their totals."""
+    """Optional method of rules: ranks players after a match by more than their totals, or other than those."""
 
-    def match_ranking(self, result: Line) -> Sequence[Any]:
-        """Return a value per player, higher is better, from the result line of a match."""
+    def match_ranking(self, result: Line, deal: Line) -> Sequence[Any]:
+        """Return a value per player, higher is better.
+
+        They come from the result lines of a match and of its last deal.
+        """
 
 
 @runtime_checkable

@@ -108,8 +108,7 @@ class Reviewer:
             named=bool(weighed),
             reason=self._reason(position, made, advised, hint),
             alternatives=tuple(
-                Alternative(self._written(step, position, one.action), one.worth)
-                for one in weighed
+                Alternative(self._written(step, position, one.action), one.worth) for one in weighed
             ),
         )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.chance import Chance
+from game.chance import Chance, Line
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import ClimbingState
@@ -65,6 +65,13 @@ class President(Climbing[PresidentOptions]):
             return None
         # Ruling: of equal totals, the player who went out earlier in this deal wins.
         return max(state.finished, key=state.totals.__getitem__)
+
+    def match_ranking(self, result: Line, deal: Line) -> Sequence[int]:
+        """Return each player's points, or where the last deal's titles decide, minus their rank."""
+        if self.options.ends != "deals":
+            totals: Sequence[int] = result["totals"]
+            return totals
+        return [-deal["order"].index(player) for player in range(self.players)]
 
 
 def exchange_plan(order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:
