@@ -299,7 +299,10 @@ class TellsStanding(Protocol):
 
 @runtime_checkable
 class RanksByMore(Protocol):
-    """Optional method of rules: ranks players after a match by more than their totals, or other than those."""
+    """Optional method of rules: ranks players after a match by more than their totals.
+
+    Or by something else.
+    """
 
     def match_ranking(self, result: Line, deal: Line) -> Sequence[Any]:
         """Return a value per player, higher is better.

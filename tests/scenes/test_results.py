@@ -21,7 +21,8 @@ from scenes.games.social_climbing.results.flow import (
 )
 from scenes.results.chart import spread
 from scenes.results.going_on import LookBack
-from scenes.results.listing import deal_news
+from scenes.results.frame import ResultPage
+from scenes.results.listing import deal_news, final_pages
 from scenes.results.match import DealByDealPage
 from scenes.results.pages import final_page
 from scenes.results.standing import places, standing_of
@@ -428,3 +429,14 @@ def test_after_the_last_card_of_a_match_it_is_told_who_wins(game: str) -> None:
     assert over == "The match is over"
     assert "wins" in said or "share" in said
     assert all(session.cast[winner].name in said for winner in session.outcome.winners)
+
+
+def test_the_tabs_of_a_match_s_pages_stay_in_their_places(app: Driver) -> None:
+    session, places = played(4, 2), set()
+    for name in final_pages(session):
+        page = app.context.doors.page(app.context, session, name)
+        app.open(page)
+        assert isinstance(page, ResultPage)
+        assert page.header.tabs
+        places.add(page.header.tabs.rect)
+    assert len(places) == 1
