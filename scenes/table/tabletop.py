@@ -231,7 +231,8 @@ class Tabletop:
             case LookThrough(spot):
                 self._look(spot)
             case AskWhy(name):
-                self.speech.reasons.say(self.selection.why_off(name), button=name)
+                reasons = self.speech.reasons
+                reasons.say(reasons.why_off(self.presenter, self.selection, name), button=name)
                 self.play_sound("refuse")
             case Idle(act):
                 self._tell_idle(act)
