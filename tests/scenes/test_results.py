@@ -20,8 +20,8 @@ from scenes.games.social_climbing.results.flow import (
     one_line,
 )
 from scenes.results.chart import spread
-from scenes.results.going_on import LookBack
 from scenes.results.frame import ResultPage
+from scenes.results.going_on import LookBack
 from scenes.results.listing import deal_news, final_pages
 from scenes.results.match import DealByDealPage
 from scenes.results.pages import final_page

@@ -97,7 +97,9 @@ class Reasons:
             return
         turned = said.spot is not None and presenter.mover != said.mover
         turned |= said.until_turn and presenter.acting
-        if turned or (said.button and self.why_off(presenter, selection, said.button) != said.words):
+        if turned or (
+            said.button and self.why_off(presenter, selection, said.button) != said.words
+        ):
             self.said = None
 
     def clear(self) -> None:
