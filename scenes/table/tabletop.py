@@ -90,7 +90,7 @@ class Tabletop:
     def tempo(self) -> Tempo:
         """The tempo of motion, by the current settings."""
         settings, motion = self._context.settings, self._context.theme.motion
-        factor = motion.speeds[settings.speed] / self._session.pace.speed
+        factor = motion.speeds[settings.speed] / self._session.pace.factor
         return Tempo(motion, factor, settings.reduced_motion)
 
     @property

@@ -60,7 +60,7 @@ class FirstVisit:
 
     @staticmethod
     def is_due(context: "AppContext", game_id: str) -> bool:
-        """Return whether there is something to offer: a first visit's, or a lesson to go on with."""
+        """Return whether there is a first visit's offer, or a lesson to go on with."""
         return FirstVisit.is_new(context, game_id) or left_lesson(context, game_id) is not None
 
     @staticmethod

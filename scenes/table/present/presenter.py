@@ -442,6 +442,7 @@ class Presenter:
             passing=seen.passing,
             # Not before the cards lie which nobody can beat.
             pass_comes=seen.pass_comes and self._motion is None and self.acting,
+            may_hurry=seen.may_hurry,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),
