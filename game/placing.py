@@ -18,8 +18,9 @@ def places_in_match(rules: AnyRules, result: Line, deal: Line) -> tuple[int, ...
 
 def ranking_in_match(rules: AnyRules, result: Line, deal: Line) -> Sequence[Any]:
     """Return a value per player, higher is better: the totals, or what the rules rank by."""
-    more = isinstance(rules, RanksByMore)
-    return list(rules.match_ranking(result, deal) if more else result["totals"])
+    if isinstance(rules, RanksByMore):
+        return list(rules.match_ranking(result, deal))
+    return list(result["totals"])
 
 
 def places_by(measures: Sequence[Any]) -> tuple[int, ...]:

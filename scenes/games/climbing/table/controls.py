@@ -15,9 +15,10 @@ from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.ornaments import NotePlate
 from scenes.table.pieces.plate import TablePlate
 from scenes.ui.bindings import cap_of
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
 MOST_LINES = 2
@@ -144,6 +145,9 @@ def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
         lines = wrapped_evenly(text, size, "medium", area.w, build.setting.measure)
         pitch = round(1.3 * size)
         if len(lines) <= MOST_LINES and len(lines) * pitch <= area.h:
+            wide = max(build.setting.measure(line, size, "medium") for line in lines)
+            ground = rect(area.x, area.y, min(wide, area.w), len(lines) * pitch)
+            build.add(NotePlate(ground.grown(5, 1)))
             for number, line in enumerate(lines):
                 at = Point(area.x, area.y + (number + 0.5) * pitch)
                 build.add(TableLabel(line, at, size, tone="second"), f"note:{number}")
