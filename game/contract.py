@@ -299,10 +299,16 @@ class TellsStanding(Protocol):
 
 @runtime_checkable
 class RanksByMore(Protocol):
-    """Optional method of rules: ranks players after a match by more than their totals."""
+    """Optional method of rules: ranks players after a match by more than their totals.
 
-    def match_ranking(self, result: Line) -> Sequence[Any]:
-        """Return a value per player, higher is better, from the result line of a match."""
+    Or by something else.
+    """
+
+    def match_ranking(self, result: Line, deal: Line) -> Sequence[Any]:
+        """Return a value per player, higher is better.
+
+        They come from the result lines of a match and of its last deal.
+        """
 
 
 @runtime_checkable

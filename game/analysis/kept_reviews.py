@@ -44,8 +44,8 @@ from game.records.record import read_header
 from game.store.files import write_atomically
 from game.store.paths import review_path
 
-FORMAT = 2
-"""Reviews of an earlier form have other reasons; they are judged again."""
+FORMAT = 3
+"""Reviews of an earlier form have other reasons or another best choice; they are judged again."""
 LARGEST = 10 * MEGABYTE
 """The most bytes of a file: the reviews of all players of a very long match."""
 MOST_CHOICES = 10_000

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.analysis.estimates import Estimate
-from game.analysis.judging import USUAL, Effort, Judging
+from game.analysis.judging import USUAL, Effort, Judging, WeighedAction
 from game.analysis.position import ChoicePosition
 from game.analysis.splitters import Splitting
 from game.bots.hint import Hint
@@ -40,7 +40,10 @@ class ReviewedChoice:
     player: int
     made: Line
     advised: Line
-    """The search's proposal, which may equal ``made``."""
+    """The search's proposal, which may equal ``made``; in a named choice, the best alternative.
+
+    The proposal is about as good as that one, or the choice isn't named.
+    """
     loss: Estimate
     """How much ``made`` costs against ``advised``."""
     named: bool
@@ -89,8 +92,9 @@ class Reviewer:
         state, action = playback.state(step - 1), playback.action(step)
         made = judging.judge.choice(state, position, action)
         hint = judging.propose(position)
-        loss = judging.loss(position, made, hint.action)
-        alternatives = self._alternatives(step, position, made, hint.action, loss)
+        weighed = self._weighed(position, made, hint.action)
+        # What is told is one truth: the best is the one with the best of the numbers shown.
+        advised = weighed[0].action if weighed else hint.action
         player = playback.steps[step].player
         assert player is not None
         return ReviewedChoice(
@@ -99,34 +103,39 @@ class Reviewer:
             deal=playback.steps[step].deal,
             player=player,
             made=self._written(step, position, made),
-            advised=self._written(step, position, hint.action),
-            loss=loss,
-            named=bool(alternatives),
-            reason=self._reason(position, made, hint),
-            alternatives=alternatives,
+            advised=self._written(step, position, advised),
+            loss=judging.loss(position, made, advised),
+            named=bool(weighed),
+            reason=self._reason(position, made, advised, hint),
+            alternatives=tuple(
+                Alternative(self._written(step, position, one.action), one.worth) for one in weighed
+            ),
         )
 
-    def _reason(self, position: ChoicePosition, made: Action, hint: Hint) -> Reason:
-        if made == hint.action:
+    def _reason(
+        self, position: ChoicePosition, made: Action, advised: Action, hint: Hint
+    ) -> Reason:
+        if made == advised:
             return position.at_table(hint.reason)
-        return self._judging.why(position, hint.action, made)
+        return self._judging.why(position, advised, made)
 
-    def _alternatives(
-        self, step: int, position: ChoicePosition, made: Action, advised: Action, loss: Estimate
-    ) -> tuple[Alternative, ...]:
-        """Return the alternatives to a named choice, best first; empty if it is not to be named.
+    def _weighed(
+        self, position: ChoicePosition, made: Action, proposed: Action
+    ) -> Sequence[WeighedAction]:
+        """Return the alternatives to a named choice, best first; none if it is not to be named.
 
-        No choice is named if some alternative is surely better even than the advised one.
+        It is named if both the proposed action and the best alternative are clearly better, and
+        none is surely better even than the proposed one.
         """
-        if not self._judging.names(loss):
+        judging = self._judging
+        if not judging.names(judging.loss(position, made, proposed)):
             return ()
-        weighed = self._judging.weigh(position, made, advised)
-        at_best = next(one.worth for one in weighed if one.action == advised).interval[1]
-        if at_best < weighed[0].worth.interval[0]:
+        weighed = judging.weigh(position, made, proposed)
+        best = weighed[0]
+        at_best = next(one.worth for one in weighed if one.action == proposed).interval[1]
+        if at_best < best.worth.interval[0]:
             return ()
-        return tuple(
-            Alternative(self._written(step, position, one.action), one.worth) for one in weighed
-        )
+        return weighed if judging.names(judging.loss(position, made, best.action)) else ()
 
     def _position(self, step: int) -> ChoicePosition | None:
         playback = self._playback

@@ -49,6 +49,10 @@ class FinishedMatch:
     winners: tuple[int, ...]
     teams: Sequence[tuple[int, ...]]
     """The members of each player's team, that player included."""
+    places: tuple[int, ...]
+    """The place of each player after the match."""
+    by_points: bool = True
+    """Whether points decide it, and not deals won or the titles of its last deal."""
 
     def won(self, seat: int) -> bool:
         """Return whether a player has won, alone or with others."""

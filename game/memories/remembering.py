@@ -10,6 +10,7 @@ from game.contract import HasTeams
 from game.match import Match
 from game.memories.moment import FinishedMatch, Moment, ScoredDeal, Told
 from game.memories.standard import moments_of
+from game.placing import places_in_match, ranking_in_match
 from game.records.record import LineReader, RecordFault
 from game.records.replay import EndsBeforeLuck, Recorded, play_back
 from game.registry import Game
@@ -67,6 +68,9 @@ def _played(data: bytes, rest: Callable[[], None]) -> tuple[Game, FinishedMatch]
         for number, line in enumerate(lines)
         if line.get("result") == "deal"
     ]
+    last = next(line for line in reversed(lines) if line.get("result") == "deal")
+    places = places_in_match(rules, lines[-1], last)
+    by_points = ranking_in_match(rules, lines[-1], last) == list(outcome.totals)
     return match.setup.game, FinishedMatch(
-        players, told, deals, outcome.totals, outcome.winners, teams
+        players, told, deals, outcome.totals, outcome.winners, teams, places, by_points
     )

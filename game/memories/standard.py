@@ -33,6 +33,8 @@ def closest_end(match: FinishedMatch, seat: int) -> Iterator[Moment]:
     if match.won(seat) and any(winner not in partners for winner in match.winners):
         yield Moment("shared", line, {"count": own}, _CLOSE)
         return
+    if not match.by_points:
+        return
     others = (total for one, total in enumerate(match.totals) if match.won(one) != match.won(seat))
     best = max(others, default=own)
     ahead = own - best if match.won(seat) else best - own
@@ -43,7 +45,12 @@ def closest_end(match: FinishedMatch, seat: int) -> Iterator[Moment]:
 
 
 def biggest_rise(match: FinishedMatch, seat: int) -> Iterator[Moment]:
-    """Yield the deal that took a player furthest up among all, by the points so far."""
+    """Yield the deal that took a player furthest up among all, by the points so far.
+
+    None where points don't decide the match: it says which place the player came to.
+    """
+    if not match.by_points:
+        return
     added = accumulate(
         (deal.scores for deal in match.deals),
         lambda so_far, scores: tuple(map(sum, zip(so_far, scores, strict=True))),
@@ -76,5 +83,4 @@ def how_it_ended(match: FinishedMatch, seat: int) -> Moment:
     line, own = match.deals[-1].line, match.totals[seat]
     if match.won(seat):
         return Moment("won_with", line, {"count": own}, _WON)
-    place = 1 + sum(match.won(one) or total > own for one, total in enumerate(match.totals))
-    return Moment("came", line, {"place": place, "players": match.players})
+    return Moment("came", line, {"place": match.places[seat], "players": match.players})

@@ -15,8 +15,6 @@ def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
     The puzzle names nobody. It redraws what the player to move could not know of the latest deal;
     earlier deals stay as they were played.
     """
-    # What was advised has the reason, and the loss is measured against it; none is clearly better.
-    best_first = sorted(choice.alternatives, key=lambda one: one.action != choice.advised)
     setup, lines = playback.setup, playback.lines[: choice.line - 1]
     judge = Judging(setup.game, playback.rules).judge
     header = {key: lines[0][key] for key in ("format", "game", "options")}
@@ -31,7 +29,7 @@ def moment_of(playback: Playback, choice: ReviewedChoice, name: str) -> Puzzle:
     return Puzzle(
         id=name,
         lines=judge.redrawn(state, [{**header, "players": players}, *plain], luck),
-        alternatives=tuple(best_first),
+        alternatives=choice.alternatives,
         reason=choice.reason,
         found_by=(),
         reference=REFERENCE,

@@ -17,10 +17,7 @@ class Puzzle:
     lines: Sequence[Line]
     """A record up to the position; the puzzle asks the player to move there."""
     alternatives: tuple[Alternative, ...]
-    """All distinct choices as record lines without the player, best first.
-
-    In a moment of a match, the advised one stands before those as good.
-    """
+    """All distinct choices as record lines without the player, best first."""
     reason: Reason
     """In what the best choice is ahead of the second; in a moment of a match, of the one made."""
     found_by: tuple[str, ...]

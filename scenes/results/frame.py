@@ -74,14 +74,10 @@ class ResultPage(Screen, ABC):
             RoundButton("question", self._rules, words("widgets.rules"), "help"),
             RoundButton("pause", self._pause, words("results.pause")),
             *self._copying(session),
-            *self.more_buttons(),
+            *self._saving(session),
             brief=words("results.match.over") if session.match_over else "",
             tabs=self._page_tabs(),
         )
-
-    def more_buttons(self) -> Sequence[RoundButton]:
-        """Return further buttons of the header, from right to left."""
-        return ()
 
     def renewed(self) -> Scene:
         """Return the page in the present language, without another flourish."""
@@ -185,6 +181,15 @@ class ResultPage(Screen, ABC):
         names = final_pages(self.session, large)
         return names if self.page_name in names else (*names, self.page_name)
 
+    def _saving(self, session: Session) -> list[RoundButton]:
+        """Return the button of the picture of a finished match that can be saved.
+
+        Every page of a finished match has it, so that no tab moves when another page is shown.
+        """
+        if not session.match_over:
+            return []
+        return [RoundButton("picture", self._poster, self.context.words("poster.save"))]
+
     def _copying(self, session: Session) -> list[RoundButton]:
         """Return the button that copies the deal code, if there is a code."""
         code, warning = code_to_give(session), given_away(session)
@@ -224,6 +229,9 @@ class ResultPage(Screen, ABC):
             if shrunk * sum(widths) <= room:
                 break
         return [min(1, room / sum(widths)) * width for width in widths]
+
+    def _poster(self) -> Step:
+        return self.context.doors.open("poster", self.context, self.session)
 
     def _rules(self) -> Step:
         return self.context.doors.open("help", self.context, self.session)

@@ -17,7 +17,7 @@ from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Replace, Step
 from scenes.ui.theme import HOURS
-from scenes.ui.widgets.button import Button, RoundButton
+from scenes.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -78,14 +78,6 @@ class StagePage(FinalPage):
         self._large_pictures.clear()
         self._compose(scale)
         self.place(self._doors)
-
-    def more_buttons(self) -> Sequence[RoundButton]:
-        """Return the button of the picture that can be saved."""
-        tip = self.context.words("poster.save")
-        return (RoundButton("picture", self._poster, tip),)
-
-    def _poster(self) -> Step:
-        return self.context.doors.open("poster", self.context, self.session)
 
     def flourish_rows(self) -> Sequence[FlourishRow]:
         """Return none: the stage itself honours the winners."""

@@ -35,12 +35,24 @@ class ScreenDoors:
 
         return final_page(context, session, name)
 
-    def lesson(self, context: "AppContext", game_id: str) -> Step:
-        """Return the step to a game's first lesson."""
+    def lesson(
+        self,
+        context: "AppContext",
+        game_id: str,
+        lesson_id: str = "",
+        step: int = 0,
+        *,
+        from_lobby: bool = False,
+    ) -> Step:
+        """Return the step to a lesson of a game, the first one if none is named.
+
+        ``from_lobby``: it is begun from the game's lobby, to which it goes back.
+        """
         from game.lessons.listing import first_lesson  # noqa: PLC0415
         from scenes.screens.lesson import LessonScene  # noqa: PLC0415
 
-        return Push(LessonScene(context, first_lesson(game_id)))
+        lesson = lesson_id or first_lesson(game_id)
+        return Push(LessonScene(context, lesson, step, from_lobby=from_lobby))
 
     def class_setup(self, context: "AppContext", game_id: str) -> Step:
         """Return the step to the set-up of a class for a game."""

@@ -92,7 +92,7 @@ class Tabletop:
     def tempo(self) -> Tempo:
         """The tempo of motion, by the current settings."""
         settings, motion = self._context.settings, self._context.theme.motion
-        factor = motion.speeds[settings.speed] / self._session.pace.speed
+        factor = motion.speeds[settings.speed] / self._session.pace.factor
         return Tempo(motion, factor, settings.reduced_motion)
 
     @property
@@ -228,7 +228,8 @@ class Tabletop:
             case LookThrough(spot):
                 self._look(spot)
             case AskWhy(name):
-                self.speech.reasons.say(self.selection.why_off(name), button=name)
+                reasons = self.speech.reasons
+                reasons.say(reasons.why_off(self.presenter, self.selection, name), button=name)
                 self.play_sound("refuse")
             case Idle(act):
                 self._tell_idle(act)

@@ -121,11 +121,11 @@ def test_a_moment_of_a_match_names_nobody_and_asks_what_was_asked_then() -> None
     assert asked.view(len(asked.steps) - 1, choice.player) == before
 
 
-def test_the_answer_to_a_moment_is_the_advised_choice_as_reason_and_loss_are_its_own() -> None:
+def test_the_answer_to_a_moment_is_the_choice_with_the_best_number_as_reason_and_loss_are() -> None:
     playback, choice = named_choice()
-    best, second, *others = choice.alternatives
-    puzzle = moment_of(playback, replace(choice, advised=second.action), "own")
-    assert puzzle.alternatives == (second, best, *others)
+    puzzle = moment_of(playback, choice, "own")
+    assert puzzle.best.action == choice.advised
+    assert puzzle.best.worth.value == max(one.worth.value for one in puzzle.alternatives)
 
 
 def test_of_each_grade_as_many_as_there_are_and_the_easiest_first() -> None:

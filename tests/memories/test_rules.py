@@ -1,6 +1,7 @@
 """The rules by which the clearest moment of a match is chosen, each with a match made for it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -27,6 +28,7 @@ from game.match import Match, MatchSetup, Player
 from game.memories import standard
 from game.memories.moment import FinishedMatch, Moment, ScoredDeal, Told
 from game.memories.remembering import remember
+from game.placing import places_by
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes
 
 FIXTURES = Path(__file__).parents[1] / "records/fixtures"
@@ -51,6 +53,7 @@ def match(
         totals,
         winners,
         teams or [(seat,) for seat in range(players)],
+        places_by([(seat in winners, total) for seat, total in enumerate(totals)]),
     )
 
 
@@ -231,6 +234,12 @@ def test_the_clearest_moment_is_sought_among_the_people_alone() -> None:
     assert best in found
     assert best is not None
     assert best.moment.clear == max(one.moment.clear for one in found if one)
+
+
+def test_the_titles_of_the_last_deal_place_the_players_where_they_decide_the_match() -> None:
+    of_titles = replace(match((9, 2, 0, 1), winners=(3,)), places=(4, 3, 2, 1), by_points=False)
+    [came] = standard.moments_of(of_titles, 0)
+    assert (came.kind, came.facts) == ("came", {"place": 4, "players": 4})
 
 
 def lines_of_a_match() -> list[Line]:

@@ -3,6 +3,7 @@
 import pytest
 
 from game.catalogue import GAMES
+from game.lessons.reading import load_lesson
 from game.registry import Game
 from game.sheets import SheetFault
 from game.store.settings import LobbyChoice
@@ -111,3 +112,61 @@ def test_where_a_usual_game_is_short_no_shorter_one_is_offered(app: Driver) -> N
     assert SHORTER
     app.open_lobby("sociable")
     assert offers(app).short not in app.widgets()
+
+
+def leave_lesson_at(app: Driver, step: int) -> None:
+    """Begin the lesson of the lobby in front, and leave it at a step, from 0."""
+    app.click(offers(app).lesson)
+    assert isinstance(app.top, LessonScene)
+    app.top.progress.sit_down(step, app.stack.scale)
+    app.key("escape")
+    app.rest()
+
+
+def test_what_was_set_in_the_lobby_is_there_after_its_lesson(app: Driver) -> None:
+    lobby = app.open_lobby("ladders")
+    app.click(offers(app).short)
+    chosen = dict(lobby.plan.options)
+    app.click(offers(app).lesson)
+    lesson = app.top
+    assert isinstance(lesson, LessonScene)
+    lesson.progress.sit_down(len(lesson.lesson.steps) - 1, app.stack.scale)
+    app.stack.carry_out(lesson.play())
+    app.rest()
+    assert app.top is lobby
+    assert lobby.plan.options == chosen
+
+
+def test_a_lesson_that_was_left_is_offered_until_it_is_finished(app: Driver) -> None:
+    app.open_lobby("ladders")
+    leave_lesson_at(app, 5)
+    steps = len(load_lesson("ladders-1").steps)
+    assert offers(app).lesson.label == f"Step 6 of {steps}: go on"
+    app.key("escape")
+    app.show(Lobby(app.context, "sociable"))
+    assert offers(app).lesson.label == "A lesson of three minutes"
+    app.show(Lobby(app.context, "ladders"))
+    assert offers(app).short not in app.widgets(), "it is no first visit"
+    app.click(offers(app).lesson)
+    lesson = app.top
+    assert isinstance(lesson, LessonScene)
+    assert lesson.step == 5
+    lesson.progress.sit_down(steps - 1, app.stack.scale)
+    app.stack.carry_out(lesson.finish())
+    app.rest()
+    assert isinstance(app.top, Lobby)
+    assert app.top.first_visit is None
+
+
+def test_to_go_on_with_a_lesson_is_offered_no_more_once_it_was_declined(app: Driver) -> None:
+    app.open_lobby("ladders")
+    leave_lesson_at(app, 5)
+    app.click(offers(app).close)
+    app.rest()
+    app.key("escape")
+    lobby = Lobby(app.context, "ladders")
+    app.show(lobby)
+    assert lobby.first_visit is None
+    app.change(lessons={"ladders-1": 7})
+    app.rest()
+    assert offers(app).lesson.label.startswith("Step 8"), "it was taken up again, and left"

@@ -20,7 +20,9 @@ from scenes.games.social_climbing.results.flow import (
     one_line,
 )
 from scenes.results.chart import spread
+from scenes.results.frame import ResultPage
 from scenes.results.going_on import LookBack
+from scenes.results.listing import final_pages
 from scenes.results.match import DealByDealPage
 from scenes.results.pages import final_page
 from scenes.results.standing import places, standing_of
@@ -412,3 +414,14 @@ def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
         assert all(b - a >= 39.99 for a, b in itertools.pairwise(heights))
         assert min(heights) >= -0.01
         assert max(heights) <= 300.01
+
+
+def test_the_tabs_of_a_match_s_pages_stay_in_their_places(app: Driver) -> None:
+    session, places = played(4, 2), set()
+    for name in final_pages(session):
+        page = app.context.doors.page(app.context, session, name)
+        app.open(page)
+        assert isinstance(page, ResultPage)
+        assert page.header.tabs
+        places.add(page.header.tabs.rect)
+    assert len(places) == 1

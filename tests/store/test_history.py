@@ -111,6 +111,9 @@ def test_a_deal_is_begun_in_the_places_of_the_one_before() -> None:
     assert [tuple(order.index(seat) + 1 for seat in range(5)) for order in orders] == begun
 
 
+_DEAL: Line = {"result": "deal", "scores": [3, 10, 4, 0], "winners": [1]}
+
+
 def test_points_tell_apart_those_who_won_as_many_deals() -> None:
     header = MatchSetup(
         find_game("social_climbing"),
@@ -118,7 +121,7 @@ def test_points_tell_apart_those_who_won_as_many_deals() -> None:
         find_game("social_climbing").sheet.resolve({"scored_by": "wins"}, 3),
     ).header()
     result = {"result": "match", "totals": [9, 30, 12], "wins": [2, 1, 1], "winners": [0]}
-    assert [seat.place for seat in summarise([header, result]).seats] == [1, 2, 3]
+    assert [seat.place for seat in summarise([header, _DEAL, result]).seats] == [1, 2, 3]
 
 
 def test_an_option_of_that_name_means_nothing_in_another_game(tmp_path: Path) -> None:
@@ -144,7 +147,7 @@ def test_an_option_of_that_name_means_nothing_in_another_game(tmp_path: Path) ->
         players = tuple(Player(name, "human") for name in ("Ann", "Ben", "Cleo", "Dan"))
         setup = MatchSetup(game, players, game.sheet.resolve({}, 4))
         result = {"result": "match", "totals": [9, 30, 12, 9], "winners": [1]}
-        found = summarise([setup.header(), result])
+        found = summarise([setup.header(), _DEAL, result])
         assert [seat.place for seat in found.seats] == [3, 1, 2, 3]
     finally:
         take_away(tmp_path)
@@ -168,10 +171,10 @@ def test_the_strongest_opponent_is_somebody_else() -> None:
         Player(str(seat), "bot" if level else "human", level) for seat, level in enumerate(levels)
     )
     result = {"result": "match", "totals": [1, 2, 3, 4], "winners": [3]}
-    match = summarise([replace(setup, players=players).header(), result])
+    match = summarise([replace(setup, players=players).header(), _DEAL, result])
     assert [seat.strongest for seat in match.seats] == ["hard", "hard", "medium", "hard"]
     people = tuple(Player(str(seat), "human") for seat in range(4))
-    match = summarise([replace(setup, players=people).header(), result])
+    match = summarise([replace(setup, players=people).header(), _DEAL, result])
     assert {seat.strongest for seat in match.seats} == {"people"}
 
 
@@ -182,7 +185,7 @@ def test_own_rules_house_rules_and_practice_are_told_apart() -> None:
     def kind(practice: bool = False, **options: bool) -> str:
         players = at_table(game, 4, Random(1)).players
         header = MatchSetup(game, players, game.sheet.resolve(options, 4)).header()
-        return summarise([{**header, "practice": practice}, result]).rules
+        return summarise([{**header, "practice": practice}, _DEAL, result]).rules
 
     assert kind() == "own"
     assert kind(revolution=True) == "house"
@@ -565,6 +568,33 @@ def saved_and_counted(path: Path, folder: Path) -> list[Path]:
     records = [kept(saved.begin("president"), setup, Random(3)) for setup in setups]
     keeper.close()
     return records
+
+
+def by_titles(seed: int) -> MatchSetup:
+    """Return a match of President & Bum whose last deal's titles decide it."""
+    options = {"ends": "deals", "deals": 3}
+    return at_table(find_game("president"), 5, Random(seed), **options)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_titles_of_the_last_deal_are_the_places_where_they_decide_the_match(
+    tmp_path: Path, path: Path, seed: int
+) -> None:
+    keeper = HistoryKeeper(path)
+    saved = SavedMatches(tmp_path, keeper.note)
+    record = kept(saved.begin("president"), by_titles(seed), Random(seed))
+    keeper.close()
+    lines = read_lines(record.read_bytes()).lines
+    order = [line["order"] for line in lines if line.get("result") == "deal"][-1]
+    places = [order.index(seat) + 1 for seat in range(5)]
+    assert [seat.place for seat in summarise(lines).seats] == places
+    # A version before put them in the order of points; what it had of deleted matches is put right.
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE seats SET place = 6 - place")
+        connection.execute("PRAGMA user_version = 3")
+    record.unlink()
+    [past] = HistoryKeeper(path).figures(FigureQuery("Ann", "president", EVERY)).latest
+    assert past.place == places[0]
 
 
 def as_of_version_2(path: Path) -> None:

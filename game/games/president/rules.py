@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.chance import Chance
+from game.chance import Chance, Line
 from game.climbing.model.ending import highest_total, is_last_deal
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
@@ -69,6 +69,13 @@ class President(Climbing[PresidentOptions]):
             return None
         # By deals, the President of the last one wins, whatever the totals.
         return state.finished[0] if options.ends == "deals" else highest_total(state)
+
+    def match_ranking(self, result: Line, deal: Line) -> Sequence[int]:
+        """Return each player's points, or where the last deal's titles decide, minus their rank."""
+        if self.options.ends != "deals":
+            totals: Sequence[int] = result["totals"]
+            return totals
+        return [-deal["order"].index(player) for player in range(self.players)]
 
 
 def exchange_plan(order: tuple[int, ...]) -> tuple[ExchangeStep, ...]:

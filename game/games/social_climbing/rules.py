@@ -161,7 +161,7 @@ class SocialClimbing:
         """Return the winners by points, or by deals won and then points; ties share the win."""
         return leaders(self._ranking(state.totals, state.wins))
 
-    def match_ranking(self, result: Line) -> Sequence[object]:
+    def match_ranking(self, result: Line, deal: Line) -> Sequence[object]:
         """Return each player's points in a match, or their deals won and points."""
         return self._ranking(result["totals"], result["wins"])
 

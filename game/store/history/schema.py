@@ -9,7 +9,7 @@ from collections.abc import Set
 from contextlib import closing
 from functools import cache
 
-VERSION = 3
+VERSION = 4
 """The number of the schema, as the database has it."""
 
 _RESULTS = """
@@ -88,6 +88,17 @@ DROP TABLE IF EXISTS rival_tallies;
 DROP TABLE IF EXISTS best_deals"""
 """Drops what earlier versions had beside the results."""
 
+_PLACES_OF_TITLES = """
+UPDATE seats SET place = (
+    SELECT place FROM placings AS last WHERE last.match = seats.match AND last.seat = seats.seat
+    ORDER BY last.deal DESC LIMIT 1
+)
+WHERE match IN (
+    SELECT matches.id FROM matches JOIN kinds ON kinds.id = matches.kind
+    WHERE game = 'president' AND options LIKE '%"ends": "deals"%'
+) AND EXISTS (SELECT 1 FROM placings WHERE placings.match = seats.match)"""
+"""Places of matches that the last deal's titles decide; versions before 4 placed them by points."""
+
 _EARLIER_INDICES = frozenset(
     (
         _INDEX,
@@ -120,7 +131,10 @@ def lay_out(connection: sqlite3.Connection) -> None:
         found = _version(connection)
         if found != VERSION:
             _refuse_later(found)
-            _run(connection, _DROP if found else _RESULTS)
+            if found:
+                _run(connection, f"{_DROP};{_PLACES_OF_TITLES}")
+            else:
+                _run(connection, _RESULTS)
             _run(connection, _BESIDE)
             connection.execute(f"PRAGMA user_version = {VERSION}")
 

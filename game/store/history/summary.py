@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from game.chance import Line
-from game.contract import RanksByMore
 from game.deals import begins_deal
 from game.match import LEVELS, MatchSetup
+from game.placing import places_by, places_in_match
 from game.records.commitment import opened, read_opening
 from game.records.dealcode import DealCode, write_code
 from game.records.record import read_header, record_id, write_line
@@ -131,9 +131,8 @@ def seconds_played(lines: Sequence[Line]) -> float:
 
 def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[SeatSummary, ...]:
     winners, totals = result["winners"], result["totals"]
-    rules = setup.rules()
-    ranking = rules.match_ranking(result) if isinstance(rules, RanksByMore) else totals
-    places = _places([(seat in winners, value) for seat, value in enumerate(ranking)])
+    deal = next(line for line in reversed(lines) if line.get("result") == "deal")
+    places = places_in_match(setup.rules(), result, deal)
     guests = guests_of(lines[0])
     levels = [player.level for player in setup.players]
     return tuple(
@@ -153,10 +152,6 @@ def _seats(setup: MatchSetup, result: Line, lines: Sequence[Line]) -> tuple[Seat
 def _kept_name(name: str) -> str:
     """Return a name as files hold it; of nobody whose name is too long anything is kept."""
     return "" if len(name) > LONGEST_NAME else name.encode("utf-8", "replace").decode("utf-8")
-
-
-def _places(measures: Sequence[Any]) -> tuple[int, ...]:
-    return tuple(1 + sum(other > mine for other in measures) for mine in measures)
 
 
 def strongest(levels: Sequence[str | None]) -> str:
@@ -185,7 +180,9 @@ def _deal_places(line: Line) -> tuple[int, ...]:
         return _by_seat(line["order"])
     if not line["winners"]:
         return (0,) * len(line["scores"])
-    return _places([(seat in line["winners"], score) for seat, score in enumerate(line["scores"])])
+    return places_by(
+        [(seat in line["winners"], score) for seat, score in enumerate(line["scores"])]
+    )
 
 
 def _by_seat(order: Sequence[int]) -> tuple[int, ...]:

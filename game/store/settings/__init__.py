@@ -48,8 +48,8 @@ _UNSEEN = frozenset(
         *("cards_volume", "bells_volume", "ambience_volume", "narration", "voice"),
         *("tells_moves", "tells_turns", "tells_talk", "tells_notices"),
         # The program notes them while a screen is used, and the screen knows.
-        *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt", "lobbies"),
-        *("class_code", "knows_sets", "unknown"),
+        *("beginners", "judged", "last_game", "offers_lesson", "lessons", "learnt"),
+        *("declined", "lobbies", "class_code", "knows_sets", "unknown"),
         # What it changes is drawn over the screens.
         *("switch_by", "switch_seconds"),
     }
@@ -150,6 +150,8 @@ class Settings(NamedTuple):
     """Whether somebody has clicked a card that one click had picked along with another."""
     lessons: Mapping[str, int] = MappingProxyType({})
     """The number of finished steps of each lesson."""
+    declined: Mapping[str, int] = MappingProxyType({})
+    """The number of finished steps of a lesson when its lobby's offer to go on was closed."""
     learnt: Mapping[str, str] = MappingProxyType({})
     """The day on which each lesson's end was last reached, as ``2026-05-03``."""
     lobbies: Mapping[str, LobbyChoice] = MappingProxyType({})

@@ -77,6 +77,7 @@ def write_settings(settings: Settings) -> dict[str, Any]:
     plain["keys"] = {act: list(keys) for act, keys in settings.keys.items()}
     plain["pads"] = dict(settings.pads)
     plain["lessons"] = dict(settings.lessons)
+    plain["declined"] = dict(settings.declined)
     plain["learnt"] = dict(settings.learnt)
     plain["lobbies"] = {game: _write_lobby(choice) for game, choice in settings.lobbies.items()}
     return {"version": VERSION, **plain, **settings.unknown}
@@ -294,6 +295,7 @@ _FIELDS: Mapping[str, _Kind] = {
     "offers_lesson": _SWITCH,
     "knows_sets": _SWITCH,
     "lessons": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),
+    "declined": _Kind("lessons", _are_lessons, lambda v: MappingProxyType(dict(v))),
     "learnt": _Kind("learnt", _are_days, lambda v: MappingProxyType(dict(v))),
     "lobbies": _Kind("lobbies", _are_lobbies, _take_lobbies),
 }

@@ -65,6 +65,8 @@ class LessonProgress:
         self._played.waits = self.guide.stage == "told"
         self.remember(step)
         self.table.tabletop.put_all_back()
+        # A column that was opened would lie over what the next step explains.
+        self.table.tabletop.opened.close()
 
     # State
 

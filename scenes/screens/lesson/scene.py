@@ -46,8 +46,12 @@ class LessonScene:
     opaque = True
     shows_table = True
 
-    def __init__(self, context: "AppContext", lesson_id: str, step: int = 0) -> None:
+    def __init__(
+        self, context: "AppContext", lesson_id: str, step: int = 0, *, from_lobby: bool = False
+    ) -> None:
+        """``from_lobby``: the game's lobby lies below, with what was chosen there."""
         self.context = context
+        self._from_lobby = from_lobby
         self.progress = LessonProgress(context, lesson_id, step)
         words, game = context.words, find_game(self.lesson.game)
         self._scale = Scale(1280, 720)
@@ -62,7 +66,7 @@ class LessonScene:
 
     def renewed(self) -> Scene:
         """Return the lesson in the present language, at the beginning of its step."""
-        return LessonScene(self.context, self.lesson.id, self.step)
+        return self._lesson(self.lesson.id, self.step)
 
     @property
     def lesson(self) -> Lesson:
@@ -282,7 +286,7 @@ class LessonScene:
             self.prompt.forget()
         elif before := lesson_before(self.lesson.id):
             last = len(load_lesson(before).steps) - 1
-            return Replace(LessonScene(self.context, before, last))
+            return Replace(self._lesson(before, last))
         return None
 
     # Buttons of the plate
@@ -295,7 +299,7 @@ class LessonScene:
             self._watch()
         elif progress.at_end:
             over, then = self.finish(), progress.next_lesson
-            return Replace(LessonScene(self.context, then)) if then else over
+            return Replace(self._lesson(then)) if then else over
         else:
             progress.go_on()
             self.prompt.forget()
@@ -309,7 +313,7 @@ class LessonScene:
     def play(self) -> Step:
         """Complete the lesson, and open the lobby."""
         self.progress.end()
-        return Replace(Lobby(self.context, self.lesson.game))
+        return Pop() if self._from_lobby else Replace(Lobby(self.context, self.lesson.game))
 
     def put_back(self) -> Step | None:
         """Undo another move, and ask for the same one again."""
@@ -334,6 +338,10 @@ class LessonScene:
         return None
 
     # Consequences
+
+    def _lesson(self, lesson_id: str, step: int = 0) -> "LessonScene":
+        """Return a lesson that ends where this one does."""
+        return LessonScene(self.context, lesson_id, step, from_lobby=self._from_lobby)
 
     def _watch(self) -> None:
         """Hide the words while others play."""

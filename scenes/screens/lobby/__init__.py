@@ -16,7 +16,7 @@ from scenes.screens.fairness.shuffles import Shuffles, to_come
 from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.class_seats import ClassSeats
 from scenes.screens.lobby.code_part import AnyCode, CodePart
-from scenes.screens.lobby.first_visit import FirstVisit, short_options
+from scenes.screens.lobby.first_visit import FirstVisit, LeftLesson, short_options
 from scenes.screens.lobby.game_tile import GameTile
 from scenes.screens.lobby.known_people import seats_in_own_words
 from scenes.screens.lobby.options_part import OptionsPart
@@ -90,7 +90,8 @@ class Lobby(Screen):
         self._class_seats: ClassSeats | None = None
         """The seats at that table, once it has been visited."""
         self.first_visit = self._offers()
-        """What is offered to whoever is new to the game, until it is closed."""
+        """What is offered to whoever is new to the game or left its lesson, until it is closed."""
+        self._lessons = settings.lessons
         if code:
             self._begin_with(code)
         names = [words(f"lobby.{tab}") for tab in ("players", "rules_tab", "code.title")]
@@ -208,11 +209,13 @@ class Lobby(Screen):
         )
 
     def _begin_lesson(self) -> Step:
-        if self.first_visit and not self.first_visit.leave_lesson():
+        assert self.first_visit
+        left = self.first_visit.left or LeftLesson("", 0)
+        if not self.first_visit.leave_lesson():
             self.first_visit = None
         self._lay_again()
         self.controls.focus(self.bottom.start)
-        return self.context.doors.lesson(self.context, self.plan.game.id)
+        return self.context.doors.lesson(self.context, self.plan.game.id, *left, from_lobby=True)
 
     def _shorten(self) -> None:
         """Set the options of a short match."""
@@ -222,7 +225,20 @@ class Lobby(Screen):
         self._lay_again()
         self.controls.focus(self.bottom.start)
 
+    def update(self, seconds: float) -> Step | None:
+        """Back from a lesson, offer to go on with it if it was left."""
+        if self.context.settings.lessons != self._lessons:
+            self._lessons = self.context.settings.lessons
+            self.first_visit = self.first_visit or self._offers()
+            if self.first_visit and not self.first_visit.follow():
+                self.first_visit = None
+            self._lay_again()
+        return super().update(seconds)
+
     def _close_offers(self) -> None:
+        if self.first_visit and (left := self.first_visit.left):
+            declined = {**self.context.settings.declined, left.lesson: left.step}
+            self.context.keeper.change(declined=declined)
         self.first_visit = None
         self._lay_again()
         self.controls.focus(self.bottom.start)

@@ -36,7 +36,7 @@ class Columns:
     cards: int
     """The greatest number of cards of a choice."""
     reach: tuple[float, float]
-    """The ends of the axis of all bars."""
+    """The ends of the axis of all bars, which begin at the first: farther right is better."""
 
 
 class ChoiceRow(Still):
@@ -136,7 +136,7 @@ class ChoiceRow(Still):
         palette, scale, axis = brush.palette, brush.scale, rightward(bar, *self._columns.reach)
         tone = lit_tone(palette) if self._best else mix(palette.second, palette.plate, 0.3)
         brush.plate(bar, mix(palette.plate, palette.line, _TRACK), 255, bar.h // 2)
-        brush.plate(axis.bar(0, self._worth.value, bar.y, bar.h), tone, 255, bar.h // 2)
+        brush.plate(axis.bar(axis.low, self._worth.value, bar.y, bar.h), tone, 255, bar.h // 2)
         draw_whisker(brush, axis, self._worth.interval, bar.bottom + scale.px(_DROP))
 
     def _cards_width(self, art: "Art", scale: Scale) -> int:

@@ -1,8 +1,9 @@
 """The panel with the answer: every choice with its interval, and buttons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from game.analysis.review import Alternative
 from game.texts.words import Words
 from scenes.screens.puzzle.choice_row import ChoiceRow, Columns
 from scenes.screens.puzzle.question import Question
@@ -22,7 +23,6 @@ from scenes.ui.boxes import (
     row,
     sized,
 )
-from scenes.ui.charts.axis import reach
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
@@ -65,20 +65,18 @@ class AnswerPanel:
         self.tells_all = False
         """Whether the sill has no room for more than the heading, so that the rest stands here."""
         self._unit = Paragraph(said.unit, _TOLD, "semibold", "text")
-        told = [said.told(one.worth) for one in puzzle.alternatives]
-        span = reach(end for worth in told for end in worth.interval)
         person = next(one for one in question.cast if one.person)
         own = chosen if chosen is not None else made
-        columns = Columns(max(map(len, said.cards)), span)
+        columns = Columns(max(map(len, said.cards)), span(puzzle.alternatives))
         self.rows = [
             ChoiceRow(
-                said.moves[place], said.number(worth.value), worth,
+                said.moves[place], said.number(said.told(one.worth).value), one.worth,
                 columns, said.cards[place],
-                best=place == 0, solves=puzzle.alternatives[place] in puzzle.found,
+                best=place == 0, solves=one in puzzle.found,
                 face=person.face if place == own else "",
                 label=said.choice(place, own=place == own),
             )
-            for place, worth in enumerate(told)
+            for place, one in enumerate(puzzle.alternatives)
         ]  # fmt: skip
         self._remarks = [Paragraph(said.foot, _SMALL, even=True)]
         if made:
@@ -150,6 +148,17 @@ class AnswerPanel:
         for remark in self._remarks:
             parts += [gap, text(remark, art, scale)]
         return column(*parts)
+
+
+def span(choices: Sequence[Alternative]) -> tuple[float, float]:
+    """Return the ends of the axis of all bars, the worse at the left, where bars begin.
+
+    It begins at 0, or, where a choice may be worth less, at the least that one may be worth: the
+    longer of two bars is the better choice, even if all are below 0.
+    """
+    ends = [end for one in choices for end in one.worth.interval]
+    low, high = min(0.0, *ends), max(ends)
+    return low, high if high > low else low + 1.0
 
 
 def _heading(words: str) -> Paragraph:

@@ -55,10 +55,14 @@ class ReplayRun:
         else:
             self._source.show(step, self.viewpoint)
 
+    def rest_at(self, step: int) -> None:
+        """Show a step, and pause."""
+        self.playing = False
+        self.go(step)
+
     def step_by(self, by: int) -> None:
         """Go a number of steps forward or back, and pause."""
-        self.playing = False
-        self.go(self.step + by)
+        self.rest_at(self.step + by)
 
     def deal_by(self, by: int) -> None:
         """Go to the beginning of this deal or another; beyond the last one, to the end."""

@@ -79,7 +79,13 @@ class ReplayScene(Screen):
         """The layout for which the current moment's plate was placed."""
         names = deal_names(words, self.index, self._cast)
         self.review = ReviewPart(
-            context, self.index, self._cast, shown.record, shown.practise, self.go, self._lay_again
+            context,
+            self.index,
+            self._cast,
+            shown.record,
+            shown.practise,
+            self.rest_at,
+            self._lay_again,
         )
         self.bars = DealBars(
             self.index.deals, names, lambda: self.run.step, self.go, self.play, self.review.lines,
@@ -160,6 +166,11 @@ class ReplayScene(Screen):
     def go(self, step: int) -> None:
         """Show a step."""
         self.run.go(step)
+        self._refresh()
+
+    def rest_at(self, step: int) -> None:
+        """Show a step and stay there, also if the replay was running."""
+        self.run.rest_at(step)
         self._refresh()
 
     def step_by(self, by: int) -> None:

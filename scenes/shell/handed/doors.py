@@ -36,7 +36,15 @@ class Doors(Protocol[ContextT_contra, SessionT_contra]):
     def page(self, context: ContextT_contra, session: SessionT_contra, name: str) -> Scene:
         """Return a page about a match that one turns to from another of its pages, by name."""
 
-    def lesson(self, context: ContextT_contra, game_id: str) -> Step:
+    def lesson(
+        self,
+        context: ContextT_contra,
+        game_id: str,
+        lesson_id: str = "",
+        step: int = 0,
+        *,
+        from_lobby: bool = False,
+    ) -> Step:
         """Return the step to a game's first lesson."""
 
     def class_setup(self, context: ContextT_contra, game_id: str) -> Step:

@@ -6,9 +6,13 @@ from typing import TypeAlias
 from game.contract import Action
 from scenes.ui.geometry import Point
 
+TO_END = "to_end"
+"""The button with which people who are all out see the rest of a deal quickly."""
+
 COMMANDS = (
     *("pause", "help", "log", "undo", "hint", "clock"),
     *("hands", "halt", "step", "slower", "faster"),
+    TO_END,
 )
 """Buttons that command the scene rather than the game."""
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from scenes.table.input import picking
 from scenes.table.input.acts import choose, lay, look, press, propose, put
-from scenes.table.input.effects import Idle, LookThrough
+from scenes.table.input.effects import TO_END, Idle, LookThrough
 from scenes.table.input.focus import above_or_below, next_in_order
 from scenes.table.input.selection import Outcome, Selection
 from scenes.table.pieces.button import TableButton
@@ -119,6 +119,8 @@ def _enter(selection: Selection) -> Outcome:
 
 def _button_of(selection: Selection, act: str) -> str | None:
     """Return the name of the table's button that an act presses."""
+    if act in ("play", "go_on") and selection.layout.button(TO_END):
+        return TO_END
     name = act if act in BUTTON_ACTS else selection.intents.letters.get(act)
     return name if name and selection.layout.named(name) else None
 

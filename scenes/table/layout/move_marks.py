@@ -73,24 +73,28 @@ def _plate_of(layout: TableLayout, area: Rect) -> Rect | None:
 
 
 def _soles_of(layout: TableLayout, key: Key, coin: Rect) -> Rect | None:
-    """Return where soles stand: on the cards that were left, else on the plate of their seat.
+    """Return where soles stand: on the cards or on the empty place that were left.
 
-    There they are below the empty place that was left.
+    From a hand they leave on the plate of its seat.
     """
     start = layout.rect_of(key)
     assert start is not None
     if _newest(layout, key):
         return _soles_at(layout, start, coin, ALONG)
+    emptied = next((one for one in layout.of(Slot) if one.rect.contains(start.center)), None)
+    if emptied:
+        return _soles_at(layout, emptied.rect, coin, ALONG, emptied)
     plate = _plate_of(layout, start)
-    if plate is None:
-        return None
-    emptied = any(slot.rect.contains(start.center) for slot in layout.of(Slot))
-    below = (start.center.x - plate.x) / plate.w
-    return _soles_at(layout, plate, coin, (below, *ALONG) if emptied else ALONG)
+    return _soles_at(layout, plate, coin, ALONG) if plate else None
 
 
-def _soles_at(layout: TableLayout, place: Rect, coin: Rect, along: Sequence[float]) -> Rect | None:
-    """Return where soles stand astride the lower edge, else the upper one, if there is room."""
+def _soles_at(
+    layout: TableLayout, place: Rect, coin: Rect, along: Sequence[float], slot: Slot | None = None
+) -> Rect | None:
+    """Return where soles stand astride the lower edge, else the upper one, if there is room.
+
+    Of a ``slot``, whose edge it is, they leave the words free.
+    """
     pixels = layout.scale.k * 1600 / 1280
     wide, high = max(28, round(WIDE * pixels)), max(22, round(HIGH * pixels))
     lower = min(place.bottom - high / 2, layout.scale.height - high)
@@ -100,15 +104,20 @@ def _soles_at(layout: TableLayout, place: Rect, coin: Rect, along: Sequence[floa
         for share in along
     ]
     near = place.grown(wide)
-    taken = [area for area in (coin, *_legible(layout)) if near.overlaps(area)]
+    taken = [area for area in (coin, *_legible(layout, slot)) if near.overlaps(area)]
     taken += _indices(layout, near)
     return next((soles for soles in tried if not any(map(soles.overlaps, taken))), None)
 
 
-def _legible(layout: TableLayout) -> Iterator[Rect]:
-    """Yield the areas that are read: words, numbers, scores, faces."""
-    yield from layout.words()
+def _legible(layout: TableLayout, slot: Slot | None) -> Iterator[Rect]:
+    """Yield the areas that are read: words, numbers, scores, faces; of a slot its words alone."""
+    if slot:
+        yield slot.inked
     for piece in layout.pieces:
+        if piece is slot:
+            continue
+        if piece.text_area:
+            yield piece.text_area
         if piece.need >= Need.FACE or isinstance(piece, Portrait):
             yield piece.area
 

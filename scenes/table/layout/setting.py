@@ -120,6 +120,8 @@ class Setting:
     """Whether the viewer has passed, but the pass is played a little later."""
     pass_comes: bool = False
     """Whether the viewer passes automatically in a moment, unless they stop it."""
+    may_hurry: bool = False
+    """Whether all people are out of this deal, and may see its rest quickly."""
     dealing: bool = False
     """Whether a deal's cards are still moving; what comes after them is shown later."""
     log: Sequence[MoveLine] = ()

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
 
 
+_NOTE = 215
+"""The strength of the ground of small words, from 0 to 255."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ornament(Piece):
     """A decorative piece in a rectangle; other pieces tell all that it shows."""
@@ -65,6 +69,17 @@ class Bar(Ornament):
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the bar."""
         target.fill(pen.palette.brass, self._there)
+
+
+@dataclass(frozen=True, slots=True)
+class NotePlate(Ornament):
+    """The dark ground of small words that may stand before the sun or the city."""
+
+    layer: ClassVar[Layer] = Layer.PLATE
+
+    def draw(self, target: "Surface", pen: "Pen") -> None:
+        """Draw a plate without a rim."""
+        pen.art.plate(target, self.rect, pen.palette.plate, _NOTE, pen.scale.px(8))
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,12 @@ class Slot(LatePiece):
         return self.rect if self.lines else None
 
     @property
+    def inked(self) -> Rect:
+        """The lines of its words, across its whole width."""
+        high = LEADING * self.size * len(self.lines)
+        return self.rect.grown(0, (high - self.rect.h) / 2)
+
+    @property
     def need(self) -> Need:
         """The need of words, or of the card that may come into an empty slot."""
         return Need.WORDS if self.lines else Need.CARD

@@ -85,6 +85,8 @@ class Presenter:
         """Where cards were let go that go back to where they lay."""
         self._motion: Motion | None = None
         """What the latest update moves, until the table is laid out."""
+        self._mover_before: int | None = None
+        """Who was to move before the latest event: the turn is shown there while its cards move."""
         self._dealing = False
         self._put_away = False
         """Whether the cards of the deal before have been put away out of sight."""
@@ -133,6 +135,13 @@ class Presenter:
     def acting(self) -> bool:
         """Whether the person to move may act: all is shown; a card gliding home delays nobody."""
         return self.timeline.open and self._caught_up and self._source.seen.acts
+
+    @property
+    def mover(self) -> int | None:
+        """Whose turn is shown, which goes on once the cards of a move lie; ``None``: nobody's."""
+        turn = self.timeline.turn
+        goes_on = turn is not None and self.timeline.elapsed < turn.rises
+        return self._mover_before if goes_on else self.view.to_move
 
     @property
     def now(self) -> Presented:
@@ -307,6 +316,7 @@ class Presenter:
         if for_all is not None:
             self.moods.tell(self._table.moods(for_all, self.view))
         dropped, self._dropped = self._dropped, {}
+        self._mover_before = self.view.to_move
         self.view, self._hands = happened.view, happened.hands
         self._motion = lambda before, now: choreograph(
             before, now, journeys, tempo, dropped, goes_on=True
@@ -439,6 +449,7 @@ class Presenter:
             passing=seen.passing,
             # Not before the cards lie which nobody can beat.
             pass_comes=seen.pass_comes and self._motion is None and self.acting,
+            may_hurry=seen.may_hurry,
             dealing=self._dealing,
             log=self._log.moves,
             said=dict(self._log.said),

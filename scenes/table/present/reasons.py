@@ -62,7 +62,7 @@ class Reasons:
     ) -> None:
         """Say why a source can't go to a target, or to any if it is ``None``."""
         said = self._why(presenter, selection, source, target)
-        self.said, self._unanswered = replace(said, mover=presenter.view.to_move), 0.0
+        self.said, self._unanswered = replace(said, mover=presenter.mover), 0.0
 
     def say(self, words: str, *, until_turn: bool = False, button: str = "") -> None:
         """Say words until the next press, or only until the viewer's turn.
@@ -71,6 +71,14 @@ class Reasons:
         """
         self.said = ShownReason(words, button=button, until_turn=until_turn)
         self._unanswered = 0.0
+
+    def why_off(self, presenter: Presenter, selection: Selection, name: str | None) -> str:
+        """Return why a button is off; empty if it is on or no button.
+
+        The turn that is told is the one that is shown, while the card of the latest move flies.
+        """
+        why, mover = selection.why_off(name), presenter.view.to_move
+        return self._not_now(presenter) if why and why == self._turn_of(mover) else why
 
     def tell_idle(self, presenter: Presenter, act: str) -> bool:
         """Say why an act has nothing to do now; return whether the game knows the act."""
@@ -87,9 +95,11 @@ class Reasons:
         said = self.said
         if said is None:
             return
-        turned = said.spot is not None and presenter.view.to_move != said.mover
+        turned = said.spot is not None and presenter.mover != said.mover
         turned |= said.until_turn and presenter.acting
-        if turned or (said.button and selection.why_off(said.button) != said.words):
+        if turned or (
+            said.button and self.why_off(presenter, selection, said.button) != said.words
+        ):
             self.said = None
 
     def clear(self) -> None:
@@ -134,7 +144,15 @@ class Reasons:
 
     def _not_now(self, presenter: Presenter) -> str:
         """Return words for whose turn it is."""
-        mover = presenter.view.to_move
+        mover = presenter.mover
         if mover is None:
             return self._words("refusals.no_turn")
+        if mover == presenter.viewer:
+            return self._words("table.why_off.waiting")
+        return self._turn_of(mover)
+
+    def _turn_of(self, mover: int | None) -> str:
+        """Return that it is somebody's turn; empty if it is nobody's."""
+        if mover is None:
+            return ""
         return self._words("table.why_off.turn", name=self._cast[mover].name)

@@ -70,7 +70,10 @@ def tells_more(key: Key) -> bool:
 
 
 def watch(pace: Pace, name: str) -> bool:
-    """Carry out an onlooker's command; return whether it was one."""
+    """Carry out an onlooker's command; return whether it was one.
+
+    Whoever is out of a deal is one, too.
+    """
     match name:
         case "halt":
             pace.toggle()
@@ -80,6 +83,8 @@ def watch(pace: Pace, name: str) -> bool:
             pace.hasten(1)
         case "slower":
             pace.hasten(-1)
+        case "to_end":
+            pace.to_end = True
         case "hands":
             pace.open_hands = not pace.open_hands
         case _:

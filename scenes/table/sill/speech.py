@@ -136,13 +136,16 @@ class TableSpeech:
     def _asked_about(self, selection: Selection, *, tells: bool) -> str:
         """The words about the spot or button that the pointer rests on, or that has the focus."""
         over = selection.hovered if tells and not selection.source else None
-        if over and (text := selection.why_off(over) or selection.intents.hints.get(over)):
+        if over and (text := self._why_off(selection, over) or selection.intents.hints.get(over)):
             return text
         if proposed := selection.proposed:
             letter = cap_of(selection.proposed_by or "")
             return self._context.words("table.letter_again", letter=letter, move=proposed.named)
         focus = selection.focus if selection.by_keys else None
-        return selection.why_off(focus) if focus else ""
+        return self._why_off(selection, focus) if focus else ""
+
+    def _why_off(self, selection: Selection, name: str) -> str:
+        return self.reasons.why_off(self._presenter, selection, name)
 
     def explain_sets(self, picking: Picking) -> None:
         """Explain a set that one click has picked, while it is up.

@@ -90,6 +90,8 @@ class Seen:
     """Whether the viewer's own hand is shown."""
     all_hands_open: bool = False
     """Whether all hands lie open; updates carry their cards."""
+    may_hurry: bool = False
+    """Whether all people are out of this deal, and may see its rest quickly."""
 
     @property
     def acts(self) -> bool:

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """The speeds to choose from, as factors."""
 
+TO_END = 8.0
+"""The speed of the rest of a deal that everybody at the screen is out of, as a factor."""
+
 
 @dataclass
 class Pace:
@@ -13,8 +16,15 @@ class Pace:
     speed: float = 1.0
     paused: bool = False
     open_hands: bool = False
+    to_end: bool = False
+    """Whether the rest of this deal is played quickly, as people who are out of it have asked."""
     steps: int = 0
     """How many moves bots may still play while paused."""
+
+    @property
+    def factor(self) -> float:
+        """How many times the usual speed everything has."""
+        return TO_END if self.to_end else self.speed
 
     @property
     def fastest(self) -> bool:

@@ -231,6 +231,7 @@ class Session:
             covered=self.covered,
             hand_open=self.viewing.hand_open,
             all_hands_open=self.pace.open_hands,
+            may_hurry=self._may_hurry,
         )
 
     @property
@@ -268,7 +269,7 @@ class Session:
         """Deal the next deal; the one before must be over, the match not."""
         assert self.to_move is None
         assert not self.match_over
-        self._legal = None
+        self._legal, self.pace.to_end = None, False
         self._history.begin_deal()
         self.hints.new_deal()
         self._bot.begin_deal()
@@ -412,8 +413,18 @@ class Session:
         """Seconds that the table rests before a bot moves: long enough for a person to undo."""
         if self._only_others:
             return 0.0
-        rest = self._services.rest() / self.pace.speed
+        rest = self._services.rest() / self.pace.factor
         return max(rest, UNDO_SECONDS) if rest and self.undo_block is None else rest
+
+    @property
+    def _may_hurry(self) -> bool:
+        """Whether people play, all are out of this deal, and none has asked for its end yet."""
+        rules = self.rules
+        if not self.people or self.guided or self.pace.to_end:
+            return False
+        if not isinstance(rules, ForcesMoves):
+            return False
+        return not set(rules.in_play(self._match.view(None))).intersection(self.people)
 
     @property
     def _only_others(self) -> bool:

@@ -58,14 +58,15 @@ def contradictions(playback: Playback, choice: ReviewedChoice, effort: Effort) -
     assert position is not None
     budget, luck = Budget(playouts=effort.playouts), judging.luck("search", position)
     hint = advise(Task(playback.rules, position.view, position.legal, budget, luck))
-    if judging.written(state, position, hint.action) != choice.advised:
-        found.append("hints of another move")
+    hinted = judging.written(state, position, hint.action)
     if not choice.named:
-        return found
+        return found if hinted == choice.advised else [*found, "hints of another move"]
     puzzle = moment_of(playback, choice, "asked")
     if worths_in(position_of(puzzle), effort, choice) != choice.alternatives:
         found.append("puzzles judged otherwise")
     good = [one.action for one in puzzle.found]
+    if hinted not in good:
+        found.append("hints of a move that is no answer")
     if choice.advised not in good:
         found.append("puzzles to which the advised move is no answer")
     if choice.made in good:

@@ -13,6 +13,7 @@ from scenes.screens.lesson import LessonScene
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.table.input.effects import PlayAction
+from scenes.table.pieces.spot import Spot
 from tests.driver.driver import Driver, aim
 from tests.scenes.sight import Sight, look
 
@@ -245,3 +246,14 @@ def test_points_that_are_not_on_the_board_yet_are_said_to_come_at_the_deals_end(
     assert not any(scene.table.session.view.scores)
     assert "The deal’s end brings you 5 points" in scene.guide.words
     app.close()
+
+
+def test_a_column_that_was_opened_closes_with_the_next_step(app: Driver) -> None:
+    app.show(LessonScene(app.context, "social_climbing-1", 3))
+    scene = lesson_of(app)
+    top = scene.table.tabletop
+    spot = next(one.name for one in top.layout.of(Spot) if "column" in one.name)
+    top.opened.look(spot, top.layout, top.tempo)
+    scene.progress.go_on()
+    assert top.opened.fan(top.layout) is None
+    assert not top.opened.close(), "it would lie over what the step explains"

@@ -155,6 +155,22 @@ def test_one_key_goes_from_moment_to_moment_and_back(app: Driver, scene: ReplayS
     assert scene.run.step == moments[0].step - 1
 
 
+def test_a_moment_that_is_chosen_while_the_replay_runs_stops_it(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.show(scene)
+    app.key("j")
+    app.rest()
+    for choose in (lambda: app.key("a"), lambda: app.click(scene.review.list.cards[0])):
+        scene.play()
+        assert scene.run.playing
+        choose()
+        chosen = scene.run.step
+        assert chosen in [one.step - 1 for one in scene.review.judged.moments]
+        app.pass_time(10.0)
+        assert scene.run.step == chosen
+
+
 def test_words_about_a_moment_stand_there_until_its_card_does(
     app: Driver, scene: ReplayScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,9 +4,11 @@ import pytest
 
 from scenes.table.input.effects import Refuse
 from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.turn import TurnMarker
 from scenes.table.sill.saying import Said
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
+from tests.driver.run import FRAME
 from tests.scenes.table.on_sill import said_as
 
 FOUR = "human:Ann,bot:easy,bot:easy,bot:easy"
@@ -81,6 +83,33 @@ def test_what_a_button_says_of_the_turn_goes_with_the_turn() -> None:
     app.frame()
     assert words_off(app).get("pass") != app.context.words("climbing.why_off.lead")
     assert app.context.words("climbing.why_off.lead") not in told(app)
+    app.close()
+
+
+@pytest.mark.parametrize("game", ["president", "sociable"])
+def test_whose_turn_it_is_said_to_be_is_where_the_flag_stands(game: str) -> None:
+    app, seen = AtTable(FOUR, game, seed="a lead", speed="normal", turn_lines="off"), 0
+    presenter = app.table.tabletop.presenter
+    app.pass_until(lambda: presenter.layout.button("offer:0") is not None)
+    app.point(app.aim("offer:0"))
+    for _ in range(2000):
+        app.pass_time(FRAME, FRAME)
+        turn, button = presenter.timeline.turn, presenter.layout.button("offer:0")
+        if presenter.acting:
+            app.session.play(app.rng.choice(app.session.legal))
+        elif turn and turn.before and button and presenter.timeline.elapsed < turn.sinks:
+            mover, after = presenter.mover, presenter.view.to_move
+            if after is None or mover is None or app.session.cast[after].name not in button.why:
+                continue
+            if said := told(app):
+                group = next(one.group for one in turn.before if isinstance(one, TurnMarker))
+                assert group == (f"seat:{mover}" if mover else group), "where the flag stands"
+                name = app.session.cast[mover].name
+                waits = app.context.words("table.why_off.waiting")
+                wanted = app.context.words("table.why_off.turn", name=name) if mover else waits
+                assert said == [wanted]
+                seen += 1
+    assert seen > 2
     app.close()
 
 

@@ -132,7 +132,7 @@ def test_soles_stand_astride_the_lower_edge_of_the_plate_that_the_card_left() ->
 
 
 @pytest.mark.parametrize("on_plate", [True, False])
-def test_soles_stand_on_the_plate_below_the_empty_place_that_was_left_or_nowhere(
+def test_soles_stand_astride_the_edge_of_the_empty_place_that_was_left(
     on_plate: bool,
 ) -> None:
     build = LayoutBuilder(make_setting(make_setup(4), Scale(1280, 720)))
@@ -146,10 +146,11 @@ def test_soles_stand_on_the_plate_below_the_empty_place_that_was_left_or_nowhere
     build.add(CardPlace(("discard",), 2, Rect(700, 150, 60, 84)))
     add_move_marks(build, MoveLine(1, "x", ("column", 1, 0), ("discard",)))
     soles = build.finish().one(Soles)
-    assert bool(soles) == on_plate, "soles never stand where nothing lies"
-    if soles:
-        assert soles.rect.overlaps(Rect(left.x, plate.bottom - 2, left.w, 4))
-        assert not soles.rect.overlaps(left)
+    assert soles
+    assert soles.rect.center.y == left.bottom
+    assert left.x <= soles.rect.center.x <= left.right, "not where nothing lay"
+    [slot] = build.finish().of(Slot)
+    assert not soles.rect.overlaps(slot.inked)
 
 
 @pytest.mark.quick_one_in(12)
@@ -176,8 +177,11 @@ def test_soles_and_coin_mark_each_play_and_cover_nothing_that_is_read(
                 hidden = any(one.rect.contains(upper.center) for one in cards[number + 1 :])
                 assert card.card is None or hidden or not upper.overlaps(soles.rect), card
             assert 0 <= soles.rect.y < soles.rect.bottom <= size[1]
-            read = [piece.area for piece in layout.pieces if piece.need >= Need.FACE]
-            assert not any(map(soles.rect.overlaps, (*layout.words(), *read)))
+            pieces = [piece for piece in layout.pieces if not isinstance(piece, Slot)]
+            words = [piece.text_area for piece in pieces if piece.text_area]
+            read = [piece.area for piece in pieces if piece.need >= Need.FACE]
+            lines = [slot.inked for slot in layout.of(Slot)]
+            assert not any(map(soles.rect.overlaps, (*words, *read, *lines)))
         app.session.play(app.rng.choice(app.session.legal))
     assert seen > 3
     app.close()

@@ -37,7 +37,9 @@ class Hands:
             self.view, make_setting(setup, Scale(1280, 720), viewer, acting)
         )
         self.intents = table.intents(self.view, legal, words)
-        self._presenter: Any = SimpleNamespace(acting=acting, view=self.view, layout=self.layout)
+        self._presenter: Any = SimpleNamespace(
+            acting=acting, view=self.view, layout=self.layout, mover=match.to_move, viewer=viewer
+        )
         self._reasons = Reasons(table, match.rules, words, make_cast(setup))
 
     @property

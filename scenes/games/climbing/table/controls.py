@@ -8,16 +8,17 @@ from scenes.games.climbing.table.game import OptionsT
 from scenes.games.climbing.table.picking import PlayPicks
 from scenes.games.climbing.table.spots import PASS, TRICK
 from scenes.games.climbing.table.tricks import is_over, last_trick
-from scenes.table.input.effects import PUT_BACK
+from scenes.table.input.effects import PUT_BACK, TO_END
 from scenes.table.input.intents import Picks
 from scenes.table.input.selection import OFFER
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.ornaments import NotePlate
 from scenes.table.pieces.plate import TablePlate
 from scenes.ui.bindings import cap_of
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 
 MOST_LINES = 2
@@ -38,13 +39,19 @@ def add_buttons(
 ) -> None:
     """Add the four buttons of a deal; a button that is off stays and has a reason.
 
+    Once all people are out, one leads to the deal's end in place of the move's.
+
     ``picks`` is given while the viewer is to move. An onlooker gets no buttons, nor does anybody
     after the deal.
     """
     if view.hand is None or is_over(view):
         return
     waits = "" if picks else _why_waiting(build, view)
-    _add_move(build, places.move, picks, _short(build, view, picks), waits)
+    if build.setting.may_hurry and build.setting.viewer in view.finished:
+        text = build.setting.words("climbing.to_end")
+        build.add(TableButton(TO_END, places.move, text, cap=cap_of("play"), primary=True))
+    else:
+        _add_move(build, places.move, picks, _short(build, view, picks), waits)
     _add_passing(build, view, places, picks, waits)
     _add_last_trick(build, places.last_trick, bool(view.log and last_trick(view)))
     _add_sort(build, places.sort, len(view.hand))
@@ -138,6 +145,9 @@ def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:
         lines = wrapped_evenly(text, size, "medium", area.w, build.setting.measure)
         pitch = round(1.3 * size)
         if len(lines) <= MOST_LINES and len(lines) * pitch <= area.h:
+            wide = max(build.setting.measure(line, size, "medium") for line in lines)
+            ground = rect(area.x, area.y, min(wide, area.w), len(lines) * pitch)
+            build.add(NotePlate(ground.grown(5, 1)))
             for number, line in enumerate(lines):
                 at = Point(area.x, area.y + (number + 0.5) * pitch)
                 build.add(TableLabel(line, at, size, tone="second"), f"note:{number}")
