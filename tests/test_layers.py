@@ -72,6 +72,7 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.match_record",
         "game.records.playback",
         "game.records.verifying",
+        "game.records.placing",
     ),
     ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis"),
     ("game.memories.remembering", "game.memories.kept", "game.memories.city"),
