@@ -35,7 +35,7 @@ from scenes.shell.window import open_window
 from scenes.ui.art import Art
 from scenes.ui.art.raster import raster_file
 from scenes.ui.ground import house_ground
-from scenes.ui.scene import Scene
+from scenes.ui.scene import Scene, stands_up
 from scenes.ui.theme_file import load_theme
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ def run_window(
     watcher: Watcher | None = None,
     preloading: Preloading | None = None,
     make_thinker: "Callable[[], BotThinker] | None" = None,
+    stands: bool = False,
 ) -> None:
     """Open the window and run it until it is closed; raise ``NoDisplay`` without a display.
 
@@ -67,10 +68,17 @@ def run_window(
     ``first`` makes the scene shown on top of the title, as ``clamber play`` does. ``keeper`` holds
     settings other than the user's, for measurements. ``preloading`` is the work begun before the
     imports, if any. ``make_thinker`` makes the bots' thinker, in place of the worker process.
+    ``stands``: whether ``first`` stands up as it does when one comes to it from the title.
     """
     if preloading is None:
         with holding_interrupts(), Preloading(keeper) as begun:
-            run_window(first, watcher=watcher, preloading=begun, make_thinker=make_thinker)
+            run_window(
+                first,
+                watcher=watcher,
+                preloading=begun,
+                make_thinker=make_thinker,
+                stands=stands,
+            )
         return
     watcher = watcher or Watcher()
     flips = choose_flips(os.environ, has_graphics_card())
@@ -87,6 +95,8 @@ def run_window(
         stack = _title_on(window, context, preloading)
         if first is not None:
             stack.show(first(context))
+            if stands and stands_up(stack.top):
+                stack.top.stand_up()
         pads = Pads(context.notices.tell_pad)
         between_frames = Event()
         loop = Loop(window, stack, flips, watcher, pads, between_frames, hearing)

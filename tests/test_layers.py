@@ -46,7 +46,12 @@ LAYERS: list[tuple[str, ...]] = [
     ("game.acts.setting",),
     ("game.analysis.estimates", "game.analysis.reference"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
-    ("game.analysis.position", "game.analysis.split", "game.memories.moment"),
+    (
+        "game.analysis.position",
+        "game.analysis.split",
+        "game.memories.moment",
+        "game.records.placing",
+    ),
     ("game.memories.standard",),
     (
         "game.texts.plurals",

@@ -122,6 +122,10 @@ class Climbing(ABC, Generic[OptionsT]):
     def first_leader(self, state: ClimbingState) -> int:
         """Return who leads the first round of a deal, once the exchange is done."""
 
+    def open_leader(self, view: ClimbingView[OptionsT]) -> int | None:
+        """Return the same during the exchange, if that depends on no hand; else ``None``."""
+        return None
+
     @abstractmethod
     def match_winner(self, state: ClimbingState) -> int | None:
         """Return who has won the match with the deal that just ended, or ``None``."""
@@ -152,7 +156,9 @@ class Climbing(ABC, Generic[OptionsT]):
 
     def choosers(self, view: ClimbingView[OptionsT]) -> tuple[int, ...]:
         """Return who chooses next, as far as it does not depend on any hand."""
-        return choosers(self.plays, self._whole, view)
+        found = choosers(self.plays, self._whole, view)
+        leader = self.open_leader(view) if view.due is not None else None
+        return found if leader is None else (*found, leader)
 
     def in_play(self, view: ClimbingView[OptionsT]) -> tuple[int, ...]:
         """Return who may still choose in this deal: whoever holds cards."""

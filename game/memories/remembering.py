@@ -10,7 +10,7 @@ from game.contract import HasTeams
 from game.match import Match
 from game.memories.moment import FinishedMatch, Moment, ScoredDeal, Told
 from game.memories.standard import moments_of
-from game.placing import places_in_match, ranking_in_match
+from game.records.placing import places_in_match, ranking_in_match
 from game.records.record import LineReader, RecordFault
 from game.records.replay import EndsBeforeLuck, Recorded, play_back
 from game.registry import Game

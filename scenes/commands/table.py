@@ -24,7 +24,8 @@ def open_table(arguments: argparse.Namespace) -> int:
             deal.options,
             deal.seed if is_known else None,
             context.new_record,
-        )
+        ),
+        stands=True,
     )
     return 0
 

@@ -9,7 +9,6 @@ from game.texts.words import Words
 from scenes.results.stage.plan import StagePlan
 from scenes.table.source.session import Session
 from scenes.ui.scene import Scene
-from scenes.ui.sentences import match_title
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -17,9 +16,6 @@ if TYPE_CHECKING:
 
 class Results(Protocol):
     """The result pages of one game."""
-
-    def news(self, session: Session, words: Words) -> str:
-        """Return the result of the latest deal in one line."""
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the page of the latest deal; ``fresh``: whether it is shown for the first time."""
@@ -43,15 +39,6 @@ class MoreResults(Protocol):
 
     def page(self, context: "AppContext", session: Session, name: str) -> Scene:
         """Return a further page by name."""
-
-
-def deal_news(session: Session, words: Words) -> tuple[str, str]:
-    """Return the result of a session's latest deal, or who wins the match, and what is over."""
-    if session.outcome and session.outcome.winners:
-        names = [member.name for member in session.cast]
-        won = match_title(words, names, session.outcome.winners)
-        return won, words("results.match.over")
-    return results_of(session.game_id).news(session, words), words("results.deal_over")
 
 
 def final_pages(session: Session, large: bool = False) -> tuple[str, ...]:

@@ -53,12 +53,6 @@ class ScreenDoors:
         lesson = lesson_id or first_lesson(game_id)
         return Push(LessonScene(context, lesson, step, from_lobby=from_lobby))
 
-    def news(self, context: "AppContext", session: "Session") -> tuple[str, str]:
-        """Return the result of a finished deal as a title and a sentence."""
-        from scenes.results import deal_news  # noqa: PLC0415
-
-        return deal_news(session, context.words)
-
 
 def _pause(context: "AppContext", session: "Session") -> Step:
     from scenes.screens.pause import PauseScene  # noqa: PLC0415

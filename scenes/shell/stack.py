@@ -44,6 +44,7 @@ from scenes.ui.scene import (
     patches_frames,
     places_notices,
     stands_up,
+    turns_pages,
     waits_for_pictures,
 )
 
@@ -462,7 +463,7 @@ class SceneStack:
         if self.done:
             return
         if self._paging.turn(before, self._page, step, turned, self._scale, departure):
-            self._begin_page(new=not isinstance(step, Pop))
+            self._begin_page(new=not isinstance(step, Pop), same=step is None)
 
     def _end_change(self) -> None:
         """Show the page that is coming in the next frame, because an input is meant for it."""
@@ -470,11 +471,14 @@ class SceneStack:
             self._paging.end()
             self.refresh()
 
-    def _begin_page(self, *, new: bool) -> None:
-        """Let the topmost scene prepare for its picture; time passes for it once that is shown."""
+    def _begin_page(self, *, new: bool, same: bool) -> None:
+        """Let the topmost scene prepare for its picture; time passes for it once that is shown.
+
+        ``same``: only what that scene holds gives way, so that it stands already.
+        """
         if self._paging.window is not None:
             self._mark.lift(self._paging.window)
-        if stands_up(self.top):
+        if stands_up(self.top) and not same:
             self.top.stand_up()
         if (step := self.top.update(0.0)) is not None:
             self.carry_out(step)
@@ -493,8 +497,9 @@ class SceneStack:
         return self._scenes[self._lowest_seen()]
 
     def _take_turned(self) -> int | None:
-        """Return, once, the y below which a tab of the topmost screen shows something else."""
-        return self.top.take_turned() if isinstance(self.top, Screen) else None
+        """Return, once, the y below which the topmost scene shows something else."""
+        top = self.top
+        return top.take_turned() if turns_pages(top) else None
 
     def _go(self, step: Step) -> None:
         if isinstance(step, Push):

@@ -78,8 +78,6 @@ class TableScene:
         self._deal_end = DealEnd(session)
         self._narrator = Narrator(context, session, self.tabletop.presenter)
         self._log_view = LogView()
-        self.news: tuple[str, str] | None = None
-        """The result of the deal that has just ended: title and sentence, shown until its page."""
         self._asked: PlayAction | None = None
         self._results = results or context.doors.result
         self._sill_kind = sill
@@ -234,8 +232,8 @@ class TableScene:
         if isinstance(happened, (PointerDown, Key)) and not self._asks_sill(happened):
             self.tabletop.speech.hush()
             self.tabletop.hurry()
-            if self.tabletop.presenter.still and self.session.deal_over:
-                return self._show_result() if self._deal_end.due(at_once=True) else None
+            if self.tabletop.presenter.still and self._deal_end.coming:
+                return self._show_result()
         if isinstance(happened, Key):
             return self._key(happened)
         if isinstance(happened, PointerDown) and (key := self._sill_key_at(happened.at)):
@@ -277,7 +275,7 @@ class TableScene:
                 self._pop_up = None
             return None
         step = self._pass_time(seconds)
-        self._narrator.follow(seconds, self.tabletop.speech.talk.now, self.news)
+        self._narrator.follow(seconds, self.tabletop.speech.talk.now)
         return step
 
     def _pass_time(self, seconds: float) -> Step | None:
@@ -285,9 +283,12 @@ class TableScene:
         self._town = None
         if self.session.covered:
             return self._draw_curtain()
+        top = self.tabletop
+        if top.result_shown:
+            # Before anything is drawn: what comes up below the page is the next deal's table.
+            top.go_on()
         if not self.pictures_ready():
             return None
-        top = self.tabletop
         if self._asked:
             agreed, self._asked = self._asked, None
             top.play(agreed)
@@ -307,15 +308,7 @@ class TableScene:
         if self.session.covered:
             return self._draw_curtain()
         top.ring()
-        if not top.presenter.still:
-            return None
-        self._tell_end()
-        return self._show_result() if self._deal_end.due(seconds) else None
-
-    def _tell_end(self) -> None:
-        """Show the result of the deal as soon as its last card has landed."""
-        if self._deal_end.coming and self.news is None:
-            self.news = self.context.doors.news(self.context, self.session)
+        return self._show_result() if self._deal_end.due(seconds, top.presenter) else None
 
     def draw(self, target: "Surface") -> None:
         """Draw the table, or only the cloth while it is covered."""
@@ -353,7 +346,7 @@ class TableScene:
         self._picture.lay_ground(target, area, self._moment())
 
     def _moment(self) -> TableMoment:
-        return self.tabletop.moment(self.log, self._pointer, self.sill, self.news)
+        return self.tabletop.moment(self.log, self._pointer, self.sill)
 
     def release(self) -> None:
         """Free the pictures as large as the window; they are drawn again when needed.
@@ -643,7 +636,8 @@ class TableScene:
         return Push(AskScene(self.context, self.session.game_id, words, agree))
 
     def _show_result(self) -> Step:
-        self.news = None
+        self._deal_end.note_shown()
+        self.tabletop.settle()
         self.tabletop.result_shown = True
         self.tabletop.speech.remark.hush()
         self.tabletop.show()

@@ -121,12 +121,8 @@ class Tabletop:
         log: OpenLog | None = None,
         pointer: Point | None = None,
         place: SillPlace | None = None,
-        news: tuple[str, str] | None = None,
     ) -> TableMoment:
-        """Return all that is drawn now, with the sill in its place; equal ones look the same.
-
-        ``news`` is the result of the deal.
-        """
+        """Return all that is drawn now, with the sill in its place; equal ones look the same."""
         carry, presented, context = self._carried.carry, self.presenter.now, self._context
         return TableMoment(
             presented=presented,
@@ -141,7 +137,6 @@ class Tabletop:
             spoken=self.speech.remark.now,
             pass_left=self._session.pass_left if presented.acting else None,
             sill=self.speech.piece(place) if place else None,
-            news=news,
             tips=tips(self._session, context.words) if self._tells else None,
             key_look=KeyLook(context.settings.key_hints, context.with_pad),
             by_keys=context.with_keys,
@@ -328,12 +323,15 @@ class Tabletop:
 
     # A step
 
+    def go_on(self) -> None:
+        """Go on after the page of a deal's result: the cards of that deal have been put away."""
+        self.result_shown = False
+        self.presenter.put_away()
+        self.speech.talk.begin()
+        self.show()
+
     def pass_time(self, seconds: float) -> None:
         """Let time pass for motion, the held card, fans, hints and words; end the step."""
-        if self.result_shown:
-            self.result_shown = False
-            self.presenter.put_away()
-            self.speech.talk.begin()
         hint = self.speech.hint_view
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)

@@ -95,6 +95,14 @@ class Departure(Protocol):
 
 
 @runtime_checkable
+class TurnsPages(Protocol):
+    """A scene of which a part may give way to another, as from one tab to another."""
+
+    def take_turned(self) -> int | None:
+        """Return, once, the y below which it shows something else; ``None`` if it does not."""
+
+
+@runtime_checkable
 class StandsUp(Protocol):
     """A page that builds itself up while the stair uncovers it, and goes on after that."""
 
@@ -157,6 +165,11 @@ def waits_for_pictures(scene: object) -> TypeGuard[WaitsForPictures]:
 def comes_by_stair(scene: object) -> TypeGuard[ComesByStair]:
     """Return whether a scene says how it comes."""
     return _fulfils(scene, ComesByStair)
+
+
+def turns_pages(scene: object) -> TypeGuard[TurnsPages]:
+    """Return whether a part of a scene may give way to another."""
+    return _fulfils(scene, TurnsPages)
 
 
 def stands_up(scene: object) -> TypeGuard[StandsUp]:

@@ -205,6 +205,7 @@ class Motion(NamedTuple):
     stair: Timing
     tab: Timing
     stand: Timing
+    settle: Timing
     lie_down: Timing
     sill_rises: Timing
     hover_lift: int
@@ -240,6 +241,7 @@ class Motion(NamedTuple):
     figure_flies_ms: int
     figure_lies_ms: int
     figure_refused_ms: int
+    receipt_ms: int
     squash_ms: int
     turn_rest_ms: int
     turn_gap_ms: int
@@ -254,7 +256,7 @@ class Motion(NamedTuple):
     lie_stagger_ms: int
     sill_from_ms: int
     settle_after_ms: int
-    settle_drop: int
+    settle_rise: int
     ring_ms: int
     mood_ms: int
     tip_delay_ms: int
@@ -391,6 +393,8 @@ class Theme(NamedTuple):
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
     hours: tuple[Hour, ...]
     """The hours of a match, and last the one in which it ends; none in high contrast."""
+    own_hours: Mapping[str, tuple[Hour, ...]]
+    """The first hours of a game that has them otherwise, by its id."""
     skies: Mapping[str, tuple[tuple[int, int], ...]]
     """By game, where its table leaves the sky open: ``SKY_PLACES`` in percent of the window."""
     type: TypeScale
@@ -402,6 +406,11 @@ class Theme(NamedTuple):
     light: TableLight
     stair: StairLight
     parts: PartTones
+
+    def hours_of(self, game_id: str) -> tuple[Hour, ...]:
+        """Return the hours of a match of a game."""
+        own = self.own_hours.get(game_id, ())
+        return (*own, *self.hours[len(own) :])
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""

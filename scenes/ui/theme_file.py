@@ -1,7 +1,7 @@
 """Reads ``assets/theme.yaml`` and the colours of games' grounds, and checks every entry."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
@@ -92,6 +92,7 @@ def read_theme(data: object, name: str) -> Theme:
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
         skies=_skies(_entry(sheet, "skies", "the theme file")),
         hours=_hours(_entry(own, "hours", name), f"{name}.hours"),
+        own_hours=_own_hours(own.get("own_hours", {}), own["hours"], f"{name}.own_hours"),
         floors=_colours(_entry(own, "floors", name), f"{name}.floors", _FLOORS),
         tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
         type=_build(TypeScale, measures["type"], "type"),
@@ -174,6 +175,21 @@ def _hours(data: object, where: str) -> tuple[Hour, ...]:
         _one_of(hour.light, LIGHTS, f"{where}[{i}].light")
         _one_of(hour.at, SKY_PLACES, f"{where}[{i}].at")
     return hours
+
+
+def _own_hours(data: object, hours: Sequence[object], where: str) -> Mapping[str, tuple[Hour, ...]]:
+    """Return the first hours of games that have them otherwise, from what differs in each."""
+    found = {}
+    for game, changes in _mapping(data, where).items():
+        place = f"{where}.{game}"
+        if not isinstance(changes, list) or len(changes) > len(hours):
+            raise _wrong(place, changes, "list_of_hours")
+        changed = [
+            {**_mapping(hour, place), **_mapping(change, place)}
+            for hour, change in zip(hours, changes, strict=False)
+        ]
+        found[game] = _hours([*changed, *hours[len(changed) :]], place)[: len(changed)]
+    return MappingProxyType(found)
 
 
 def _skies(data: object) -> Mapping[str, tuple[tuple[int, int], ...]]:

@@ -28,7 +28,7 @@ from game.match import Match, MatchSetup, Player
 from game.memories import standard
 from game.memories.moment import FinishedMatch, Moment, ScoredDeal, Told
 from game.memories.remembering import remember
-from game.placing import places_by
+from game.records.placing import places_by
 from tests.matches import PLAYER_COUNTS, played_lines, random_setup, record_bytes
 
 FIXTURES = Path(__file__).parents[1] / "records/fixtures"

@@ -205,3 +205,32 @@ def test_once_the_others_here_are_out_nobodys_hand_closes_between_two_turns() ->
                 app.session.play(app.rng.choice(app.session.legal))
         assert not curtains
     assert played_on > 5
+
+
+def test_no_curtain_falls_between_the_gift_and_the_lead_of_the_same_person() -> None:
+    """Bots end the exchange; the Boss, who alone acts before and after, goes on looking."""
+    leads = 0
+    for seed in range(30):
+        app = Watched("human:Nora,bot:random,human:Ben,bot:random", seed=str(seed))
+        gave: int | None = None
+        for _ in range(200):
+            app.frame(0.1, drawn=False)
+            at_curtain = isinstance(app.top, CurtainScene)
+            if at_curtain and app.session.viewing.due is not None:
+                assert gave is None or app.session.viewing.due != gave, "it fell for the same one"
+                app.open_by("space", held=0.8)
+            elif isinstance(app.top, ExchangeReport):
+                app.key("return")
+            legal = app.session.legal if app.top is app.table else ()
+            if legal and isinstance(legal[0], Give):
+                app.session.play(legal[0])
+                boss = app.session.viewing.view.order[0]
+                people = {step.giver for step in app.session.viewing.view.plan[2:]} & {0, 2}
+                gave = app.session.viewer if app.session.viewer == boss and not people else None
+            elif legal and gave is not None:
+                assert app.session.viewing.hand_open
+                leads += 1
+                break
+            elif legal:
+                break
+    assert leads

@@ -10,6 +10,7 @@ import pytest
 from pygame import Surface
 
 from game.store.paths import exports_folder
+from scenes.games.ladders.results.stage_drawing import star_behind
 from scenes.results.poster.facts import MOST_DEALS, PosterFacts, poster_facts
 from scenes.results.poster.house import FOOT, HIGH, RIGHT, WIDE, house_of
 from scenes.results.poster.painting import Poster
@@ -21,6 +22,8 @@ from scenes.table.layout.layout import distance
 from scenes.ui.art import Art
 from scenes.ui.art.fitting import DOTS
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.light.stage_pen import LargePictures, StagePen
+from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.stills.bots import beginner
@@ -202,3 +205,33 @@ def test_left_before_it_is_painted_nothing_goes_on() -> None:
     app.keys("escape")
     assert app.top is not page
     app.rest()
+
+
+def test_strings_of_equals_end_in_the_order_of_the_last_deal_and_never_cross() -> None:
+    app, stage = at_stage("ladders")
+    plan: Any = stage.plan
+    words, session = app.context.words, stage.session
+    first, *rest = plan.facts.others
+    level = tuple(replace(one, rank=first.rank, points=first.points) for one in (first, *rest))
+    for others in (level, level[::-1]):
+        tied = replace(plan, facts=replace(plan.facts, others=others))
+        facts = poster_facts(words, session, tied, named=True, today=DAY)
+        shown = [one.player for one in facts.others]
+        assert shown == [one for one in facts.storeys[-1].order if one in shown]
+
+
+@pytest.mark.parametrize("x", [300.0, 900.0])
+def test_the_star_behind_a_winner_is_cut_by_no_edge(x: float) -> None:
+    app = Driver()
+    large = LargePictures(app.context.art.workshop)
+    pen = StagePen(app.context.art, load_theme("night"), "ladders", Scale(WIDE, HIGH), large)
+    *_, behind = star_behind(pen, Point(x, 500), 420)
+    seen = behind.surface.get_bounding_rect()
+    assert behind.x + seen.x >= 0
+    assert behind.x + seen.right <= WIDE
+
+
+def test_players_have_the_colours_of_the_page_deal_by_deal() -> None:
+    _, page = at_poster("sociable")
+    tones = page.poster._tones()
+    assert tones == list(load_theme("night").players_on_steps[: len(tones)])

@@ -22,7 +22,7 @@ from scenes.games.social_climbing.results.flow import (
 from scenes.results.chart import spread
 from scenes.results.frame import ResultPage
 from scenes.results.going_on import LookBack
-from scenes.results.listing import deal_news, final_pages
+from scenes.results.listing import final_pages
 from scenes.results.match import DealByDealPage
 from scenes.results.pages import final_page
 from scenes.results.standing import places, standing_of
@@ -43,7 +43,6 @@ from scenes.ui.inputs import Key
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
-from tests.scenes.sessions import played_at
 from tests.scenes.sight import SIZES, TEXT_SIZES, holds, look, misplaced
 
 NAMES = ("Ann", "Augustus", "Delphine", "Rufus", "Odile", "Barnaby")
@@ -415,20 +414,6 @@ def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
         assert all(b - a >= 39.99 for a, b in itertools.pairwise(heights))
         assert min(heights) >= -0.01
         assert max(heights) <= 300.01
-
-
-@pytest.mark.quick_one_in(4)
-@pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])
-def test_after_the_last_card_of_a_match_it_is_told_who_wins(game: str) -> None:
-    options = {"ladders": {"deals": "to_target"}}.get(game, {})
-    early = played_at(game, 4, options, deals=1)
-    assert deal_news(early, load_words())[1] == "The deal is over" or early.match_over
-    session = played_at(game, 4, options)
-    assert session.outcome
-    said, over = deal_news(session, load_words())
-    assert over == "The match is over"
-    assert "wins" in said or "share" in said
-    assert all(session.cast[winner].name in said for winner in session.outcome.winners)
 
 
 def test_the_tabs_of_a_match_s_pages_stay_in_their_places(app: Driver) -> None:

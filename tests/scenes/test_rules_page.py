@@ -12,7 +12,7 @@ from game.games.sociable.rules import PLACE_SCORES
 from game.games.social_climbing.model.actions import BANKING_RANKS
 from game.games.social_climbing.model.scoring import points
 from game.texts.words import load_words
-from scenes.screens.rules import RulesPage
+from scenes.screens.rules import RulesPage, figure_parts
 from scenes.screens.rules.book import (
     Figure,
     FigureAcross,
@@ -23,6 +23,7 @@ from scenes.screens.rules.book import (
     read_rulebook,
 )
 from scenes.screens.rules.figure import FigurePicture
+from scenes.screens.rules.figure_parts import card_spots
 from scenes.shell.handed.context import AppContext
 from scenes.ui.art.letters import Letters
 from scenes.ui.geometry import Rect
@@ -440,3 +441,16 @@ def test_standard_rules_that_depend_on_the_number_of_players_are_all_listed(
     page = RulesPage(context, "ladders")
     page.resize(Scale(1280, 720))
     assert look(page, (1280, 720), monkeypatch).has("30 or 20")
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
+def test_a_card_that_a_pile_takes_lies_beside_the_last_like_the_others(game_id: str) -> None:
+    place = Rect(100, 100, 900, 200)
+    taking = [part for figure in figures(game_id) for part in figure if part.takes and part.cards]
+    for part in taking:
+        spots = card_spots(part, place)
+        step = round(figure_parts._STEP * spots[0].w)
+        assert all(b.x - a.x in (step, step + 1, step - 1) for a, b in itertools.pairwise(spots))
+        both = spots[0].x - place.x, place.right - (spots[-1].right + step)
+        assert abs(both[0] - both[1]) <= 2, "with that card they lie in the middle"
+    assert taking or game_id != "ladders"

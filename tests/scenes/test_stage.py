@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.climbing.model.actions import Play
 from game.games.social_climbing.model.events import Banked
 from game.store.keeper import SettingsKeeper
 from game.texts.words import load_words
+from scenes.games.climbing.results.last_play import winners_last_play
+from scenes.games.climbing.results.story import view_of
+from scenes.games.climbing.table.tricks import TrickPlay
 from scenes.games.sociable.results import stage
 from scenes.games.sociable.results.stage_tower import floors_below, window_row
 from scenes.games.social_climbing.results.stage import best_column
@@ -173,10 +177,17 @@ def test_where_two_win_words_lie_on_no_face_on_no_other_words_and_under_no_butto
     assert not [(a, b) for (a, one), (b, other) in combinations(told, 2) if one.overlaps(other)]
 
 
-def test_each_play_of_a_last_trick_stands_right_of_the_one_before_and_higher(
-    context: AppContext,
-) -> None:
-    page = staged(context, played("sociable", 5), Scale(1280, 720))
+def test_each_play_below_the_winners_stands_left_of_it_and_lower(context: AppContext) -> None:
+    session = played("sociable", 5)
+    page = staged(context, session, Scale(1280, 720))
+    plan: Any = page.plan
+    log = view_of(session.deals[-1]).log
+    trick = [TrickPlay(who, turn) for who, turn in log if isinstance(turn, Play)][:3]
+    below = plan.trick._replace(plays=tuple(trick), names=("Ann", "Ben", "Cleo"))
+    page.plan = replace(plan, trick=below)
+    page.resize(page.scale)
+    context.art.collect()
+    page.update(0.0)
     plays: dict[int, list[Rect]] = {}
     for card in composition(page).cards:
         plays.setdefault(card.place.bottom, []).append(card.place)
@@ -459,7 +470,7 @@ def test_no_button_touches_the_tower(
 @pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", PLAYERS["sociable"])
 @pytest.mark.parametrize("size", WINDOWS)
-def test_whoever_ended_the_match_is_seen_at_the_last_card_and_over_no_words(
+def test_the_winner_is_seen_at_the_last_card_and_over_no_words(
     size: tuple[int, int], players: int, context: AppContext
 ) -> None:
     page = staged(context, played("sociable", players), Scale(*size))
@@ -471,6 +482,40 @@ def test_whoever_ended_the_match_is_seen_at_the_last_card_and_over_no_words(
     face = Rect(last.rider.x, last.rider.y, *last.rider.surface.get_size()).grown(-round(edge))
     assert face.overlaps(last.place)
     assert not [one.text for one in made.words if place_of(context.art, one).overlaps(face)]
+
+
+@pytest.mark.parametrize(("game", "players"), [("sociable", 4), ("sociable", 5), ("president", 6)])
+def test_the_cards_beside_the_winner_are_the_last_that_the_winner_played(
+    game: str, players: int, context: AppContext
+) -> None:
+    session = played(game, players)
+    page = staged(context, session, Scale(1280, 720))
+    winner, view = page.plan.facts.winners[0], view_of(session.deals[-1])
+    own = [turn for who, turn in view.log if who == winner.player and isinstance(turn, Play)]
+    shown = [card.card for card in composition(page).cards if not card.dim]
+    assert shown == list(own[-1].cards)
+    for others in range(players):
+        last = winners_last_play(context.words, session, others)
+        assert last.plays[-1].player == others
+        assert last.names[-1] in last.ends
+
+
+def test_the_ladders_end_above_the_buttons(context: AppContext) -> None:
+    page = staged(context, played("ladders", 3), Scale(1280, 720))
+    top = min(place.y for place in buttons(page) if place.y > 500)
+    ladders = [one.picture for one in composition(page).standing if not one.fades]
+    assert len(ladders) == 3
+    for ladder in ladders:
+        below = range(top - ladder.y + 1, ladder.surface.get_height())
+        assert all(ladder.surface.get_at((x, y)).a == 0 for y in below
+                   for x in range(0, ladder.surface.get_width(), 3))  # fmt: skip
+
+
+def test_the_only_other_one_stands_in_the_middle_of_the_long_step(context: AppContext) -> None:
+    page = staged(context, played("social_climbing", 2), Scale(1280, 720))
+    other = page.plan.facts.others[0]
+    name = next(one for one in composition(page).words if one.text == other.name)
+    assert 0.25 * 1280 < name.at.x < 0.36 * 1280
 
 
 def test_only_who_is_last_alone_is_dismayed() -> None:

@@ -12,7 +12,7 @@ from scenes.shell.handed.context import AppContext
 from scenes.table.game.contract import table_of
 from scenes.ui.geometry import Rect, card_width
 from scenes.ui.inputs import PointerDown, PointerMove, PointerUp
-from scenes.ui.scene import Push
+from scenes.ui.scene import Home, Push
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.widget import Widget
 from tests.driver.driver import Driver
@@ -246,4 +246,28 @@ def test_escape_leads_to_quit_and_says_so() -> None:
     assert title.controls.focused is title._quit
     assert title.controls.telling
     assert title._quit.tip == app.context.words("title.quit_tip")
+    app.close()
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_whoever_comes_back_from_a_match_finds_it_on_the_first_button_at_once(speed: str) -> None:
+    app = Driver(speed=speed, offers_lesson=False)
+    for game in ("sociable", "president"):
+        table = app.sit_down(game, "human:Ann,bot:easy,bot:easy,bot:easy", kept=True)
+        assert app.pass_until(lambda table=table: bool(table.session.legal))  # type: ignore[misc]
+        table.session.play(table.session.legal[0])
+        app.stack.carry_out(Home())
+        title, drawn, seen = app.top, app.frames, 0
+        assert isinstance(title, Title)
+        for _ in range(200):
+            if not app.frame():
+                app.context.resume_lookup.wait()
+            if app.frames > drawn and not app.stack.draws_later:
+                offer = title._buttons_say
+                assert offer
+                assert offer.latest, "nothing is offered"
+                assert offer.latest.game == game, "the match before is offered"
+                seen += 1
+            drawn = app.frames
+        assert seen
     app.close()

@@ -7,6 +7,7 @@ from game.chance import Chance
 from game.climbing.model.events import Tell
 from game.climbing.model.exchange import ExchangeStep, swap
 from game.climbing.model.state import ClimbingState
+from game.climbing.model.view import ClimbingView
 from game.climbing.rules import Climbing
 from game.games.sociable.dealing import SociableDealing
 from game.games.sociable.options import PACK, PLAY_RULES, SociableOptions
@@ -53,6 +54,10 @@ class Sociable(Climbing[SociableOptions]):
     def first_leader(self, state: ClimbingState) -> int:
         """Return the Boss."""
         return state.order[0]
+
+    def open_leader(self, view: ClimbingView[SociableOptions]) -> int:
+        """Return the Boss, whom everyone sees."""
+        return view.order[0]
 
     def match_winner(self, state: ClimbingState) -> int | None:
         """Return the player with the highest total once anyone has reached the target."""

@@ -8,9 +8,9 @@ from typing import Any, Literal, TypeAlias
 from game.chance import Line
 from game.deals import begins_deal
 from game.match import LEVELS, MatchSetup
-from game.placing import places_by, places_in_match
 from game.records.commitment import opened, read_opening
 from game.records.dealcode import DealCode, write_code
+from game.records.placing import places_by, places_in_match
 from game.records.record import read_header, record_id, write_line
 from game.store.guests import guests_of
 

@@ -31,16 +31,9 @@ _ROW = 92
 class PlainResults:
     """Implements the results of any game."""
 
-    def news(self, session: Session, words: Words) -> str:
-        """Return words for who wins the deal, and with how many points."""
-        names, result = [member.name for member in session.cast], session.deals[-1].result
-        if not result.winners or not result.scores[result.winners[0]]:
-            return words("results.plain.nobody")
-        return deal_title(words, names, result.scores, result.winners)
-
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the result page of the latest deal."""
-        return PlainDealPage(context, session, self.news(session, context.words), fresh)
+        return PlainDealPage(context, session, fresh)
 
     def match(self, context: "AppContext", session: Session) -> Scene:
         """Return the result page of a finished match."""
@@ -53,16 +46,24 @@ class PlainResults:
         return StairPlan(facts_by_points(context, session))
 
 
+def _won(session: Session, words: Words) -> str:
+    """Return words for who wins the deal, and with how many points."""
+    names, result = [member.name for member in session.cast], session.deals[-1].result
+    if not result.winners or not result.scores[result.winners[0]]:
+        return words("results.plain.nobody")
+    return deal_title(words, names, result.scores, result.winners)
+
+
 class PlainDealPage(TabbedPage):
     """Everyone's place and points at the left, the chart of the match at the right."""
 
-    def __init__(self, context: "AppContext", session: Session, news: str, fresh: bool) -> None:
+    def __init__(self, context: "AppContext", session: Session, fresh: bool) -> None:
         """Show the latest deal; ``fresh``: whether it is shown for the first time."""
         words, deal = context.words, session.deals[-1]
         note = words("results.plain.over", deal=deal.number)
         super().__init__(context, session, note, deal.result.winners, fresh)
         standing, cast = standing_of(session), session.cast
-        self.title.text = news
+        self.title.text = _won(session, words)
         if self.final and session.outcome:
             winners = session.outcome.winners
             self.title.text = match_title(words, standing.names, winners)

@@ -72,6 +72,7 @@ def poster_facts(
     if not named:
         names = [words("poster.player", letter=_LETTERS[seat]) for seat in range(len(names))]
         facts = _nameless(facts, words, names)
+    facts = replace(facts, others=_uncrossed(facts.others, session.deals[-1]))
     last = facts.others[-1] if facts.others else None
     turned = plan.turned
     return PosterFacts(
@@ -97,6 +98,12 @@ def _nameless(facts: StageFacts, words: Words, names: "Sequence[str]") -> StageF
     others = tuple(replace(one, name=names[one.player]) for one in facts.others)
     title = match_title(words, names, [one.player for one in winners])
     return replace(facts, title=title, reason="", winners=winners, others=others)
+
+
+def _uncrossed(others: "Sequence[Finisher]", last: FinishedDeal) -> tuple[Finisher, ...]:
+    """Return the others by rank, equals as they ended the last deal: so no strings cross there."""
+    standing = last.result.standing
+    return tuple(sorted(others, key=lambda one: (one.rank, -standing[one.player])))
 
 
 def _marks(names: "Sequence[str]") -> tuple[str, ...]:

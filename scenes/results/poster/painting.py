@@ -154,12 +154,9 @@ class Poster:
                 yield placed(worn, Point(at.x + 0.4 * d, at.y - 0.36 * d))
 
     def _tones(self) -> list[Colour]:
-        """Return each player's colour: lamplight for winners."""
-        tones = dict.fromkeys(range(len(self._facts.ranked)), self._pen.palette.lamp)
-        rest = self._theme.players_on_steps[1:]
-        for number, one in enumerate(self._facts.others):
-            tones[one.player] = rest[number % len(rest)]
-        return [tones[player] for player in sorted(tones)]
+        """Return each player's colour, the same as on the page deal by deal."""
+        colours = self._theme.players_on_steps
+        return [colours[player % len(colours)] for player in range(len(self._facts.ranked))]
 
     def _shade(self) -> Surface:
         """Return the shade at the top, on which words stand."""

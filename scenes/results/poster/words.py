@@ -16,7 +16,7 @@ _MARGIN = 56
 _ON_ONE_LINE, _TITLES = (118, 108, 98, 88), (118, 100, 84, 68, 54)
 """The sizes of the title that are tried: on one line, and on several."""
 _TITLE_ROOM, _TITLE_LINES, _TITLE_LINE = 530, 2, 1.04
-_CARDS_TOP, _CARD = FOOT + 34, 128
+_CARDS_TOP, _CARD, _CARD_ALONE = FOOT + 34, 128, 166
 _RULE = 748
 """The x of the line between what the match turned on and the deal code."""
 _LEAST = 14
@@ -105,17 +105,30 @@ class PosterWords:
                 yield LaidWords(text, at, mark, "semibold", palette.ink, 0.5)
 
     def foot(self) -> Iterator[LaidWords]:
-        """Yield how the deal code is used, and what strings and storeys mean."""
+        """Yield how the deal code is used, and what strings and storeys mean.
+
+        Without a code the latter stands in its place.
+        """
         facts, palette, second = self._facts, self._palette, self._palette.second
-        x, y = _RULE + 22, _CARDS_TOP
-        if facts.code:
-            yield LaidWords(self._words("poster.same"), Point(x, y + 22), 20, "medium", second)
-            for number, part in enumerate(_halves(facts.code)):
-                at = Point(x, y + 56 + 32 * number)
-                yield LaidWords(part, at, 26, "semibold", palette.cream)
-            yield LaidWords(self._words("poster.where"), Point(x, y + 118), 17, "medium", second)
-        size, how = self._art.fit_text(self._words("poster.how"), 18, "medium", WIDE - 80, _LEAST)
+        x, y, how = _RULE + 22, _CARDS_TOP, self._words("poster.how")
+        if not facts.code:
+            lines = self._art.wrap_evenly(how, 20, "medium", WIDE - 40 - x)
+            top = y + self._high / 2 - 28 * (len(lines) - 1) / 2
+            for number, line in enumerate(lines):
+                yield LaidWords(line, Point(x, top + 28 * number), 20, "medium", second)
+            return
+        yield LaidWords(self._words("poster.same"), Point(x, y + 22), 20, "medium", second)
+        for number, part in enumerate(_halves(facts.code)):
+            at = Point(x, y + 56 + 32 * number)
+            yield LaidWords(part, at, 26, "semibold", palette.cream)
+        yield LaidWords(self._words("poster.where"), Point(x, y + 118), 17, "medium", second)
+        size, how = self._art.fit_text(how, 18, "medium", WIDE - 80, _LEAST)
         yield LaidWords(how, Point(WIDE / 2, HIGH - 26), size, "medium", second, 0.5)
+
+    @property
+    def _high(self) -> int:
+        """The height of cards, or of a plate with words: more without a line below them."""
+        return _CARD if self._facts.code else _CARD_ALONE
 
     def turned(self) -> tuple[list[LaidCard], list[LaidWords], Rect | None]:
         """Return cards and words of what the match turned on, and the plate for words, if any."""
@@ -124,12 +137,13 @@ class PosterWords:
             return [], [], None
         if turned.said:
             return self._said(turned)
-        cards = _cards(turned.plays)
+        cards = _cards(turned.plays, self._high)
         x = max((card.place.right for card in cards), default=_MARGIN) + 24
         room, cream = _RULE - 12 - x, self._palette.cream
         size, head = self._art.fit_text(turned.head, 36, "display", room, 20)
-        words = [LaidWords(head, Point(x, _CARDS_TOP + 32), size, "display", self._palette.lamp)]
-        y = _CARDS_TOP + 76
+        top = _CARDS_TOP + (self._high - _CARD) / 2
+        words = [LaidWords(head, Point(x, top + 32), size, "display", self._palette.lamp)]
+        y = top + 76
         size, about = self._art.fit_text(turned.about, 20, "medium", room, _LEAST)
         words.append(LaidWords(about, Point(x, y), size, "medium", self._palette.second))
         size, by = self._art.fit_text(self._facts.turned_by, 20, "semibold", room, _LEAST)
@@ -138,13 +152,13 @@ class PosterWords:
 
     def _said(self, turned: Turned) -> tuple[list[LaidCard], list[LaidWords], Rect | None]:
         """Return words on a plate of ivory."""
-        place = rect(_MARGIN, _CARDS_TOP, _RULE - 24 - _MARGIN, _CARD)
+        place = rect(_MARGIN, _CARDS_TOP, _RULE - 24 - _MARGIN, self._high)
         ink, room = self._palette.ink, place.w - 48
-        for size in (30, 26, 22, 19, 16):
+        for size in (34, 30, 26, 22, 19, 16):
             lines = self._art.wrap(turned.said, size, "display", room)
-            if 1.35 * size * len(lines) <= 84:
+            if 1.35 * size * len(lines) <= self._high - 44:
                 break
-        y = place.y + 12 + 0.7 * size
+        y = place.y + 12 + (self._high - _CARD) / 4 + 0.7 * size
         words = []
         for line in lines[:5]:
             words.append(LaidWords(line, Point(place.x + 24, y), size, "display", ink))
@@ -166,18 +180,18 @@ def _halves(code: str) -> tuple[str, str]:
     return "-".join(parts[:half]), "-" + "-".join(parts[half:])
 
 
-def _cards(plays: Sequence[Sequence[int]]) -> list[LaidCard]:
-    """Return the cards of plays from the left, the newest as the largest."""
+def _cards(plays: Sequence[Sequence[int]], most: int) -> list[LaidCard]:
+    """Return the cards of plays from the left, the newest as the largest, ``most`` high."""
     laid: list[LaidCard] = []
     room, x = 0.56 * (_RULE - _MARGIN), float(_MARGIN)
-    sizes = [_CARD - 12 * (len(plays) - 1 - number) for number in range(len(plays))]
+    sizes = [most - 12 * (len(plays) - 1 - number) for number in range(len(plays))]
     whole = sum(map(card_width, sizes)) + 26 * (len(plays) - 1)
     steps = max(1, sum(len(cards) - 1 for cards in plays))
     step = min(44.0, (room - whole) / steps)
     for number, (cards, high) in enumerate(zip(plays, sizes, strict=True)):
         newest, wide = number == len(plays) - 1, card_width(high)
         for at, card in enumerate(cards):
-            place = rect(x + at * step, _CARDS_TOP + _CARD - high, wide, high)
+            place = rect(x + at * step, _CARDS_TOP + most - high, wide, high)
             laid.append(LaidCard(card, place, 2 if newest else 1, 0.0 if newest else 0.12))
         x += wide + step * (len(cards) - 1) + 26
     return laid

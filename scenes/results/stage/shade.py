@@ -14,7 +14,7 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import Colour
 
 _STRENGTH = 0.55
-_EDGE, _COARSE = 120, 4
+_EDGE, _COARSE = 240, 8
 """How far a shade fades out, and by how much smaller it is made than it is shown."""
 _AIR, _HIGH = 8, 1.2
 """The room round words, and the height of a line as a share of the words' size."""

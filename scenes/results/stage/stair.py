@@ -42,7 +42,8 @@ _TOP, _LOWEST = 0.585, 0.79
 """The highest and the lowest tread, as shares of the window's height."""
 _RIGHT, _LEFT = 330, 40
 _SUN, _SUN_WITHIN = 0.70, 0.62
-_FACE, _SECOND = 112, 132
+_FACE, _SECOND, _ONLY = 112, 132, 176
+"""The largest portraits: of the others, of who is second, and of the only other one."""
 
 
 class Tread(NamedTuple):
@@ -84,7 +85,7 @@ def place_of(pen: StagePen, facts: StageFacts) -> StairPlace:
     middle = Point(pen.width - pen.px(_RIGHT), top - diameter / 2 + pen.px(4))
     wide = (325 + 2 * _APART * max(0, len(facts.winners) - 2)) if tied else 205
     edge, left = middle.x - pen.px(wide), pen.px(_LEFT)
-    widest = pen.px(300 if number < 3 else 230)
+    widest = edge - left if number == 1 else pen.px(300 if number == 2 else 230)
     width = min(widest, (edge - left) / number) if number else 0
     start = edge - width * number
     levels = levels_of(facts.others)
@@ -196,9 +197,10 @@ def _others(
         tread = place.treads[len(place.treads) - 1 - number]
         width, comes = tread.right - tread.left, riding(number, len(facts.others))
         second = finisher.rank == facts.others[0].rank
-        face = min(pen.px(_SECOND), 0.72 * width) if second else 0.66 * width
+        largest = pen.px(_ONLY if len(facts.others) == 1 else _SECOND)
+        face = min(largest, 0.72 * width) if second else 0.66 * width
         foot = Point((tread.left + tread.right) / 2, tread.y - pen.px(3))
-        diameter = min(face, pen.px(_SECOND if second else _FACE))
+        diameter = min(face, largest if second else pen.px(_FACE))
         riders.append(rider(pen, facts, finisher, foot, diameter, comes))
         below += number_below(pen, finisher, Point(foot.x, tread.y), width, comes)
     return riders, below

@@ -35,7 +35,11 @@ def cuts_of(
                 if up := raised.get(card.key):
                     yield Cut(place.moved(0, -up), radius, card.angle)
         else:
-            yield Cut(hole, _radius(art, hole, cards))
+            radius = _radius(art, hole, cards)
+            yield Cut(hole, radius)
+            inside = (card.key for card in cards if hole.contains(card.rect.center))
+            for up in {raised[key] for key in inside if key in raised}:
+                yield Cut(hole.moved(0, -up), radius)
 
 
 def _radius(art: Art, hole: Rect, cards: Sequence[CardPlace]) -> int:

@@ -1,6 +1,6 @@
 """The prompt of a lesson's step: Pip's words on the sill, the scrim with its holes, the marks."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.contract import Action
@@ -10,10 +10,13 @@ from scenes.screens.lesson.lighting import holes, lit_areas
 from scenes.screens.lesson.spotlight import Cut, Spotlight, Veil
 from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
-from scenes.table.over.badges import no_entry
+from scenes.table.over.badges import ChosenTick, FadedTab, FocusBrackets, SourceTab, no_entry
 from scenes.table.over.open_tray import TrayWords
 from scenes.table.over.place_words import PlaceWords
+from scenes.table.over.rings import Glow, Ring
+from scenes.table.pieces.button import KeyCap, TableButton
 from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.piece import Piece
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
 from scenes.table.sill.saying import Speaker
@@ -34,6 +37,10 @@ EDGE, LIGHT = 3, 10
 """The width of a hole's bright edge, and how far its light reaches, in pixels of 1280 × 720."""
 RING = 6
 """The width of the ring round what is lit in high contrast, in pixels of a 1280 × 720 window."""
+_ROUND = 20
+"""The most that the corners are rounded of what is darkened once more, in pixels."""
+_ON_EDGES = (SourceTab, FadedTab, ChosenTick, FocusBrackets)
+"""The marks across the edges of cards and places."""
 LARGEST_RING = 1 / 8
 """A place larger than this share of the window gets no ring."""
 
@@ -176,24 +183,56 @@ class Prompt:
             self._darken(target, self._before, 1.0)
             return
         scale, palette = table.layout.scale, self._context.theme.palette(self._game_id)
-        self._light(target, table)
+        area, over = self._ringed(table.layout, guide) if guide.asks else None, table.over
+        framed = [one.area for one in over if isinstance(one, FocusBrackets | Ring)]
+        self._light(target, table, [*framed, *((area,) if area else ())])
         pen = Pen(self._context.art, palette, scale)
-        if guide.asks and (area := self._ringed(table.layout, guide)):
+        self._hide_strays(target, table.layout, over)
+        for mark in self._lit_marks(over):
+            mark.draw(target, pen)
+        if area:
             radius, width = pen.art.card_radius(area.w), max(3, scale.px(4))
             pen.art.edged_ring(target, area, radius, palette, width)
-            for words in _words_of(table, area):
+            for words in _words_of(over, area):
                 words.draw(target, pen)
-            for asking in _asking(table):
+            for asking in _asking(over):
                 asking.draw(target, pen)
         if self.wrong:
             no_entry(pen, self.wrong).draw(target, pen)
 
-    def _light(self, target: "Surface", table: TableScene) -> None:
-        """Draw the scrim with its holes, as far as its change has come."""
+    def _lit_marks(self, over: Sequence[Piece]) -> Iterator[Piece]:
+        """Yield the marks on the edges of what is lit, which would else end at the hole's edge."""
+        marks = (one for one in over if isinstance(one, _ON_EDGES))
+        yield from (mark for mark in marks if self._in_light(mark.area))
+
+    def _in_light(self, area: Rect) -> bool:
+        """Return whether any part of an area is lit."""
+        return any(hole.overlaps(area) for hole in self.holes)
+
+    def _hide_strays(self, target: "Surface", layout: TableLayout, over: Sequence[Piece]) -> None:
+        """Darken once more, beside what is lit, what would else be read as something to do.
+
+        These are other places with their words, key caps, and buttons that do nothing now.
+        """
+        off = [one.area for one in layout.of(TableButton) if one.off and one.text]
+        caps = [one.area for one in layout.of(KeyCap)]
+        words = [one.area for one in over if isinstance(one, PlaceWords)]
+        places = [one.area.grown(layout.scale.gap(AIR)) for one in over if isinstance(one, Glow)]
+        dark = [one for one in (*off, *caps, *words, *places) if not self._in_light(one)]
+        cuts = [Cut(one.grown(2), min(one.h // 2, _ROUND)) for one in dark]
+        strength = self._seconds / self._long if self.fading and not self._before else 1.0
+        self._spotlight.shut(target, self._veil, cuts, strength)
+
+    def _light(self, target: "Surface", table: TableScene, framed: Sequence[Rect]) -> None:
+        """Draw the scrim with its holes, as far as its change has come.
+
+        What the table has ``framed`` itself, with the focus or a ring, gets no second frame.
+        """
         layout, art = table.layout, self._context.art
         air = layout.scale.gap(AIR)
         raised = {up.key: up.by for up in table.tabletop.raised}
-        self._cuts = tuple(dict.fromkeys(cuts_of(layout, art, self.holes, air, raised)))
+        cuts = dict.fromkeys(cuts_of(layout, art, self.holes, air, raised))
+        self._cuts = tuple(cut._replace(framed=not _frames(framed, cut)) for cut in cuts)
         if not self.fading:
             self._before = ()
         motion, spent = self._context.theme.motion, self._seconds
@@ -224,14 +263,18 @@ class Prompt:
         """
         if not cuts:
             return
-        theme, spotlight = self._context.theme, self._spotlight
-        palette, q = theme.palette(self._game_id), 1.25 * self._k
-        edge, light = max(2, round(EDGE * q)), max(4, round(LIGHT * q))
-        veil = Veil(palette.scrim, SCRIM, palette.lamp, edge, light)
+        self._spotlight.darken(target, self._veil, cuts, strength)
+        self._spotlight.shut(target, self._veil, shutting, shut)
+
+    @property
+    def _veil(self) -> Veil:
+        """The scrim; in high contrast it darkens nothing."""
+        theme, q = self._context.theme, 1.25 * self._k
+        palette = theme.palette(self._game_id)
         if not theme.stage.rays:
-            veil = Veil(palette.scrim, 0, palette.text, max(3, round(RING * q)), 0)
-        spotlight.darken(target, veil, cuts, strength)
-        spotlight.shut(target, veil, shutting, shut)
+            return Veil(palette.scrim, 0, palette.text, max(3, round(RING * q)), 0)
+        edge, light = max(2, round(EDGE * q)), max(4, round(LIGHT * q))
+        return Veil(palette.scrim, SCRIM, palette.lamp, edge, light)
 
     def _ringed(self, layout: TableLayout, guide: Guide) -> Rect | None:
         """Return the target of the move, if it is lit and not too large for a ring."""
@@ -246,12 +289,24 @@ class Prompt:
             self.plate.draw(target, pen)
 
 
-def _asking(table: TableScene) -> Iterator[TrayWords]:
+def _frames(framed: Sequence[Rect], cut: Cut) -> bool:
+    """Return whether one of some frames is round what is lit through a hole."""
+    x, y = cut.place.center
+    near = cut.place.w / 5
+    return any(
+        abs(area.center.x - x) < near
+        and abs(area.center.y - y) < near
+        and abs(area.h - cut.place.h) < cut.place.h / 3
+        for area in framed
+    )
+
+
+def _asking(over: Sequence[Piece]) -> Iterator[TrayWords]:
     """Yield the words that ask once more, before a move that ends the turn."""
-    return (piece for piece in table.over if isinstance(piece, TrayWords))
+    return (piece for piece in over if isinstance(piece, TrayWords))
 
 
-def _words_of(table: TableScene, area: Rect) -> Iterator[PlaceWords]:
+def _words_of(over: Sequence[Piece], area: Rect) -> Iterator[PlaceWords]:
     """Yield words across the edge of a place, which its ring would cross."""
-    pills = (piece for piece in table.over if isinstance(piece, PlaceWords))
+    pills = (piece for piece in over if isinstance(piece, PlaceWords))
     yield from (pill for pill in pills if pill.place.overlaps(area))

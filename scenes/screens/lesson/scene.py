@@ -20,7 +20,6 @@ from scenes.shell.frame.scanning import back_item, scan_controls, with_way_back
 from scenes.shell.handed.doors import door_of
 from scenes.table.input.effects import PlayAction
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
 from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import act_of, does
@@ -398,10 +397,7 @@ class LessonScene:
         art, scale = self.context.art, self._scale
         palette = self.context.theme.palette(self.lesson.game)
         self.prompt.draw_light(target, self.table, self.guide)
-        above = self._table_scale
-        # A turn marker on the topmost plate reaches into the header, below the table's buttons.
-        markers = (marker.area.y for marker in self.table.layout.of(TurnMarker))
-        self.table.lay_ground(target, Rect(0, 0, scale.width, min((above.header, *markers))))
-        self._bar.draw(art, target, above, palette, (self.step, len(self.lesson.steps)))
+        steps = self.step, len(self.lesson.steps)
+        self._bar.draw(art, target, self._table_scale, palette, steps)
         self.prompt.draw_plate(target, self._pen)
         self._controls.draw(target, scale, palette)

@@ -24,6 +24,8 @@ class Cut(NamedTuple):
     radius: int
     angle: float = 0.0
     """Counter-clockwise."""
+    framed: bool = True
+    """Whether it has a bright edge: not where the table itself frames what is lit."""
 
 
 class Veil(NamedTuple):
@@ -70,7 +72,7 @@ class Spotlight:
             look = BlurLook(cut.radius + edge, veil.lamp, blur, _STRENGTH)
             soft = self._shapes.soft(wide, high, look)
             _lay(picture, cut, pygame.transform.rotozoom(soft, cut.angle, 1) if cut.angle else soft)
-        for cut in cuts:
+        for cut in (cut for cut in cuts if cut.framed):
             _lay(picture, cut, self._shape(cut, edge, veil.lamp))
         for cut in cuts:
             _lay(picture, cut, self._shape(cut, 0, (0, 0, 0)), pygame.BLEND_RGBA_SUB)

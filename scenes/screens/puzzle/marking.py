@@ -37,19 +37,23 @@ class Marks:
         """Draw ticks on the cards of a choice; ``word`` names one without cards."""
         self._mark(action, word, self._tick)
 
-    def face(self, action: Action, word: str, name: str) -> None:
-        """Draw a player's portrait on the cards of a choice."""
-        self._mark(action, word, lambda place: self._face(name, place))
+    def face(self, action: Action, word: str, name: str, *, below: bool) -> None:
+        """Draw a player's portrait on the cards of a choice; ``below`` the ticks that are there."""
+        self._mark(action, word, lambda place: self._face(name, place), below=below)
 
-    def _mark(self, action: Action, word: str, draw: Callable[[Rect], None]) -> None:
+    def _mark(
+        self, action: Action, word: str, draw: Callable[[Rect], None], *, below: bool = False
+    ) -> None:
         layout, side = self.table.layout, self._side
         sources = names_of(self.table.selection, action).sources
         areas = [area for name in sources if (area := layout.area(name))]
         if not areas:
             pill = self._pill(word)
-            areas = [rect(pill.right - side / 2, pill.y - 0.3 * side, 1, 0)] if pill else []
+            left = side if below else 0
+            areas = [rect(pill.right - side / 2 - left, pill.y - 0.3 * side, 1, 0)] if pill else []
         for area in areas:
-            draw(rect(area.center.x - side / 2, area.y + _DOWN * area.h, side, side))
+            y = area.y + _DOWN * area.h + (1.1 * side if below and sources else 0)
+            draw(rect(area.center.x - side / 2, y, side, side))
 
     @property
     def _side(self) -> int:

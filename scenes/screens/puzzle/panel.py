@@ -78,7 +78,7 @@ class AnswerPanel:
             )
             for place, one in enumerate(puzzle.alternatives)
         ]  # fmt: skip
-        self._remarks = [Paragraph(said.foot, _SMALL)]
+        self._remarks = [Paragraph(said.foot, _SMALL, even=True)]
         if made:
             then = words(
                 "puzzle.then", move=said.said_inside[made], cost=said.cost(made), name=said.name
@@ -116,8 +116,16 @@ class AnswerPanel:
         buttons = [_button(one, art, scale, height) for one in self._buttons]
         beside = row(FILL, *buttons, gap=max(6, scale.px(12)))
         below = column(*(sized(one, w=FILL) for one in buttons), gap=max(6, scale.px(10)))
-        inner: Box[Part] = column(cell(pane), gap, first_fit(beside, below))
+        # The panel ends below what it tells, but where that needs more room it takes all there is.
+        told = cell(pane, h=lambda width: Size(0, self._natural(scale, art, width)))
+        inner: Box[Part] = column(told, gap, first_fit(beside, below))
         return backed(inset(inner, max(10, scale.px(18)), max(8, scale.px(14))), self._plate)
+
+    def _natural(self, scale: Scale, art: "Art", width: int) -> int:
+        """Return the height of all that is told, with as much air as there may be, in pixels."""
+        for one in self.rows:
+            one.roomy = _ROOMY[0]
+        return self._list(scale, art).height(width).natural
 
     def _told(self, scale: Scale, art: "Art", place: Rect) -> Box[Widget]:
         """Return what is told, its rows as high as there is room for in a place."""

@@ -79,6 +79,8 @@ class PuzzleScene:
         self._panel: AnswerPanel | None = None
         self._at_plate = False
         """Whether keys go to header and plate, not to the table, while the question is shown."""
+        self._turned = False
+        """Whether the answer has just taken the place of the question, or the other way round."""
         self._begun = False
         """Whether the table was laid out, so that its moves have names."""
         words = context.words
@@ -117,6 +119,11 @@ class PuzzleScene:
     def waiting(self) -> bool:
         """Whether a card is moving, or words will disappear."""
         return self.table.tabletop.waiting or self._controls.waiting or not self._at_rest
+
+    def take_turned(self) -> int | None:
+        """Return, once, the y below which the answer has taken the place of the question."""
+        turned, self._turned = self._turned, False
+        return self._header_height if turned else None
 
     def pictures_ready(self) -> bool:
         """Return whether the cards and faces that the table shows next have been made."""
@@ -268,10 +275,12 @@ class PuzzleScene:
         """Show the answer without a further try."""
         if self.stage == "asks":
             self.question.answered(False)
+        self._turned = True
         self._tell()
 
     def try_again(self) -> None:
         """Ask again."""
+        self._turned = True
         self.stage, self.chosen, self._at_plate = "asks", None, False
         self._lay_out()
 
@@ -317,6 +326,7 @@ class PuzzleScene:
         """Take the made move as the answer."""
         answer = self._played.answer
         assert answer is not None
+        self._turned = True
         self._sit_down()
         self.chosen = self.said.place_of(answer)
         puzzle = self.question.puzzle
@@ -425,7 +435,8 @@ class PuzzleScene:
         scale, top = self._scale, self._header_height
         below = rect(0, top, scale.width, self.table.sill.strip.y - top)
         shown = sized(panel.box(scale, self.context.art), w=panel_width(scale))
-        return column(row(cell(EmptyArea()), shown, scale.margin), scale.margin // 2), below
+        beside = row(cell(EmptyArea()), shown, scale.margin, align=0)
+        return column(beside, scale.margin // 2), below
 
     def _draw_over(self, target: "Surface") -> None:
         scale = self._scale
@@ -437,17 +448,16 @@ class PuzzleScene:
             self._mark_choices(target)
         if self._ask:
             self._ask.draw(target, self._pen)
-        self.table.lay_ground(target, Rect(0, 0, scale.width, self._header_height))
         self._controls.draw(target, scale, palette)
 
     def _mark_choices(self, target: "Surface") -> None:
-        """Draw a tick on the best choice, and a portrait on the player's if it differs."""
+        """Draw a tick on the best choice, and the player's portrait on the one made."""
         palette = self.context.theme.palette(self.question.puzzle.game)
         marks = Marks(self.context.art, target, self.table, self._scale, palette)
         own = self._own_choice
-        if own:
+        if own is not None:
             person = next(one for one in self.question.cast if one.person)
-            marks.face(self.said.actions[own], self.said.moves[own], person.face)
+            marks.face(self.said.actions[own], self.said.moves[own], person.face, below=own == 0)
         marks.tick(self.said.actions[0], self.said.moves[0])
 
     @property

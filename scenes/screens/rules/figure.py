@@ -141,7 +141,7 @@ class FigurePicture(Live):
             width = part_width(brush.art, under, part, height)
             places.append(Rect(x, y, width, tall))
             x += width + round(_GAP * card_width(height))
-        PartPen(brush, self._figure, self.story, now, places, place, (height, under)).draw()
+        PartPen(brush, self._figure, self.story, now, places, (height, under)).draw()
 
     def _draw_frame(self, brush: Brush) -> None:
         """Draw the game's ground as a framed picture with notched corners."""

@@ -17,7 +17,7 @@ from scenes.ui.widgets.measure import line_px
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-_STEP = 0.42
+_STEP = 0.38
 _ARROW = 0.3
 _SAYS = 0.34
 _MARK = 15
@@ -31,8 +31,6 @@ _HALF_WAY = 0.45
 """How far a card that is refused comes, as a share of its way."""
 _SHOWS = 0.7
 """The share of that from which the crossed disc is seen."""
-_WITHIN = 26
-"""How far from the frame a card that was put somewhere still lies, in units."""
 _TREAD = 5
 """The thickness of the light below a card that has landed, in units."""
 
@@ -48,7 +46,6 @@ class PartPen:
     """The seconds since it began to play."""
     places: Sequence[Rect]
     """The places of the parts."""
-    frame: Rect
     sizes: tuple[int, int]
     """The height of cards, and the size of captions, in pixels."""
 
@@ -158,12 +155,11 @@ class PartPen:
             no_entry(pen, spot.center).draw(brush.surface, pen)
 
     def _landing(self, part: FigurePart, place: Rect) -> Rect:
-        """Return where a card comes to lie: in the empty place, or on the last card."""
+        """Return where a card comes to lie: in the empty place, or beside the last card."""
         if part.kind == "slot":
             return _slot(place)
         last = card_spots(part, place)[-1]
-        room = self.frame.right - last.right - self.brush.scale.px(_WITHIN)
-        return last.moved(max(0, min(round(_STEP * last.w), room)), 0)
+        return last.moved(round(_STEP * last.w), 0)
 
     def _lit_spot(self, part: FigurePart, place: Rect) -> Rect:
         """Return the place that is lit: the empty one, or the last card."""
@@ -214,11 +210,19 @@ class PartPen:
 
 
 def card_spots(part: FigurePart, place: Rect) -> list[Rect]:
-    """Return the places of a part's cards, which overlap, in the middle of its own."""
+    """Return the places of a part's cards, which overlap, in the middle of its own.
+
+    Where another card will lie beside them, they leave room for it.
+    """
     width = card_width(place.h)
     step = round(_STEP * width)
-    left = place.center.x - (width + step * (len(part.cards) - 1)) / 2
+    left = place.center.x - (width + step * _steps(part)) / 2
     return [rect(left + index * step, place.y, width, place.h) for index in range(len(part.cards))]
+
+
+def _steps(part: FigurePart) -> int:
+    """Return how many times a part's cards go on by a step, with one that it takes."""
+    return len(part.cards) - 1 + part.takes
 
 
 def part_width(art: "Art", under: int, part: FigurePart, height: int) -> int:
@@ -226,7 +230,7 @@ def part_width(art: "Art", under: int, part: FigurePart, height: int) -> int:
     card = card_width(height)
     below = art.text_width(part.under, under, "medium") if part.under else 0
     if part.kind == "cards":
-        return max(below, card + round(_STEP * card) * (len(part.cards) - 1))
+        return max(below, card + round(_STEP * card) * _steps(part))
     if part.kind == "circle":
         return max(below, round(ROUND * height))
     if part.kind == "arrow":

@@ -56,6 +56,9 @@ _WINDOWS = 40
 _RESTS = 0.15
 """The seconds for which the pointer rests on a card that it doesn't only pass."""
 
+_PATIENCE = 20
+"""The most rounds for which it waits for the search of the saved matches."""
+
 
 class Title(Screen):
     """The first screen, to which ``Home`` returns."""
@@ -109,6 +112,8 @@ class Title(Screen):
         context.resume_lookup.poll()
         self._play = PlayGameButton(words, self._cards)
         self._buttons_say: ResumeOffer | None = None
+        self._may_wait = 0
+        """For how many rounds more it may wait until it is known which match can be resumed."""
         self._buttons = self._make_buttons()
         self._wordmark = Rect(0, 0, 1, 1)
         self._backdrop = TitleBackdrop(context)
@@ -226,7 +231,6 @@ class Title(Screen):
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards rise, the climber walks, and what was searched is shown."""
-        self.context.resume_lookup.poll()
         if self.offer and not self.context.settings.newcomer:
             self.offer = None
             self.lay_out(self.scale)
@@ -237,18 +241,25 @@ class Title(Screen):
         self._rested += seconds
         if self._rested >= _RESTS:
             self._wanted_game = self._under_pointer or self._wanted_game
-        if self._buttons_say != self.context.resume_lookup.now:
-            before = self._buttons_say and self._buttons_say.latest
-            self._buttons = self._make_buttons()
-            self.lay_out(self.scale)
-            if self.context.resume_lookup.now.latest not in (None, before):
-                # Enter resumes the match, as its button says.
-                self.controls.focus(self._buttons[0])
-        elif self._chosen != self._game():
+        if not self._offer_followed() and self._chosen != self._game():
             self._turn()
         self._light_windows()
         self._move(seconds)
         return super().update(seconds)
+
+    def _offer_followed(self) -> bool:
+        """Let the buttons say which match can be resumed; return whether that has changed."""
+        lookup = self.context.resume_lookup
+        lookup.poll()
+        if self._buttons_say == lookup.now:
+            return False
+        before = self._buttons_say and self._buttons_say.latest
+        self._buttons = self._make_buttons()
+        self.lay_out(self.scale)
+        if lookup.now.latest not in (None, before):
+            # Enter resumes the match, as its button says.
+            self.controls.focus(self._buttons[0])
+        return True
 
     def _move(self, seconds: float) -> None:
         """Let time pass for all that moves, and note where it has."""
@@ -283,8 +294,14 @@ class Title(Screen):
     def pictures_ready(self) -> bool:
         """Return whether stair and sun have been made: names stand on them.
 
-        A window of another size can't wait for them.
+        A window of another size can't wait for them. Whoever comes back from a match finds it on
+        the first button: the title waits a moment until the saved matches have been searched.
         """
+        self._offer_followed()
+        if self._may_wait and self.context.resume_lookup.busy:
+            self._may_wait -= 1
+            return False
+        self._may_wait = 0
         return self._painted_at != self.scale or self._backdrop.ready()
 
     def paint(self, target: "Surface") -> None:
@@ -319,6 +336,7 @@ class Title(Screen):
         """Free the pictures as large as the window, if it is a very large one."""
         self.settle()
         self._backdrop.release()
+        self._may_wait = _PATIENCE
 
     def scan(self) -> Sequence[ScanItem]:
         """Return what one switch can do; the windows are one group, in which they are named."""

@@ -46,6 +46,3 @@ class Doors(Protocol[ContextT_contra, SessionT_contra]):
         from_lobby: bool = False,
     ) -> Step:
         """Return the step to a game's first lesson."""
-
-    def news(self, context: ContextT_contra, session: SessionT_contra) -> tuple[str, str]:
-        """Return the result of the deal that has ended, as a title and a sentence."""

@@ -85,7 +85,8 @@ class Picture:
         """
         ready = self._ahead.ready(layout, timeline, faces)
         if timeline.house and not timeline.housed:
-            HouseScene(timeline.house, 0.0, self._context.words).prepare(self._pen)
+            shown = HourShown(hour, hour)
+            HouseScene(timeline.house, 0.0, self._context.words, shown).prepare(self._pen)
         if self._drawn_at is None:
             pictures, size = self._art.pictures, self._pen.ground
             ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)

@@ -2,7 +2,7 @@
 
 It begins with the bare sky, while the stair still uncovers it. Each row of houses is a sheet hinged
 at the window's foot; flat, it is wider and darker. Once all stand, they are the ground behind the
-table, pixel by pixel, and what lies on it comes down a little while it fades in.
+table, pixel by pixel. What lies on it rises with the last row, while it fades in.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.table.draw.paper_town import PaperTown
-from scenes.ui.art.raster import solid
+from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
@@ -59,7 +59,7 @@ class PopUp:
         self._factor = factor
         self._ahead = ahead
         self._strip, self._ledge, self._veil = strip, ledge, veil
-        self._drop = scale.px(theme.motion.settle_drop)
+        self._below = scale.px(theme.motion.settle_rise)
         self._elapsed = self._late = 0.0
         """The seconds since it began, and by how many of them parts begin later than planned."""
         self._risen: list[float] = []
@@ -84,7 +84,8 @@ class PopUp:
     @property
     def done(self) -> bool:
         """Whether all stands."""
-        return self._elapsed >= self._settles + self._span(self._motion.fade.ms)
+        settled = self._settles + self._span(self._motion.settle.ms)
+        return self._elapsed >= max(settled, self._stands)
 
     def ready(self, *, table: bool) -> bool:
         """Return whether the sky is there, with which it begins; use a part of the round.
@@ -117,10 +118,12 @@ class PopUp:
             due = self._due(row)
             if self._elapsed < due:
                 return False
-            if not self._town.has_sheet(row):
+            last = row == self._town.count - 1
+            if not self._town.has_sheet(row) or (last and not self._complete):
+                # The last row waits for what rises with it: no bare town stands there meanwhile.
                 return True
             self._risen.append(due)
-        return not self._complete and self._elapsed > self._settles
+        return False
 
     def _due(self, row: int) -> float:
         """Return when a row begins to rise, in seconds."""
@@ -129,8 +132,13 @@ class PopUp:
 
     @property
     def _settles(self) -> float:
-        """When plates and cards begin to come down, in seconds: as the last row leans back."""
+        """When plates and cards begin to rise, in seconds: with the last row."""
         return self._due(self._town.count - 1) + self._span(self._motion.settle_after_ms)
+
+    @property
+    def _stands(self) -> float:
+        """When the last row stands, in seconds."""
+        return self._due(self._town.count - 1) + self._span(self._motion.stand.ms)
 
     def draw(
         self, target: Surface, draw_table: Callable[[Surface], None], places: Sequence[Rect]
@@ -139,6 +147,10 @@ class PopUp:
 
         That has pieces at ``places``. Nothing moves in the frame in which it is drawn.
         """
+        if not self._town.has_sky:
+            # The first frame of a program that begins with a table waits for nothing.
+            target.fill(self._palette.deep)
+            return
         if self._begun and self._draw_ahead(draw_table, places):
             return
         self._begun = True
@@ -146,10 +158,8 @@ class PopUp:
         for row in range(self._stand, len(self._risen)):
             self._draw_row(target, row)
         self._draw_sill(target)
-        seen = self._seen(self._settles, self._motion.fade.ms, "linear")
-        if self._complete and seen > 0:
-            assert self._full
-            self._settle(target, self._full, seen)
+        if self._full and len(self._risen) == self._town.count and self._elapsed > self._settles:
+            self._settle(target, self._full)
 
     def _draw_ahead(self, draw_table: Callable[[Surface], None], places: Sequence[Rect]) -> bool:
         """Draw the whole table once all its pictures are there; return whether it did."""
@@ -185,18 +195,22 @@ class PopUp:
         target.fill(self._palette.deep, strip)
         target.blit(self._ledge, (0, strip.y + round(strip.h * (1 - up))))
 
-    def _settle(self, target: Surface, full: Surface, seen: float) -> None:
-        """Draw the table as far as it is seen, its pieces coming down."""
-        up, whole = round(self._drop * (1 - seen)), target.get_rect()
-        places = [whole.clip((x, y - up, wide, high + up)) for x, y, wide, high in self._places]
-        under = [(target.subsurface(place).copy(), place) for place in places]
-        alpha = round(255 * seen)
-        full.set_alpha(alpha if alpha < 255 else None)
-        target.blit(full, (0, 0))
-        target.blits(under)
-        for place in places:
-            target.blit(full, place, place.move(0, up))
-        full.set_alpha(None)
+    def _settle(self, target: Surface, full: Surface) -> None:
+        """Draw the table as far as it is seen, its pieces rising; what lies between them last."""
+        timing, whole = self._motion.settle, target.get_rect()
+        risen = self._seen(self._settles, timing.ms, timing.easing)
+        there = self._seen(self._settles, self._motion.fade.ms, "linear")
+        fade = self._motion.fade.ms
+        ground = self._seen(self._stands - self._span(fade), fade, "linear")
+        below = round(self._below * (1 - risen))
+        if ground > 0:
+            places = [whole.clip(place) for place in self._places]
+            under = [(target.subsurface(place).copy(), place) for place in places]
+            blit_faded(target, full, ground)
+            target.blits(under)
+        for place in self._places:
+            x, y, wide, high = whole.clip(place)
+            blit_faded(target, full, there, (x, y + below), (x, y, wide, high))
 
     def _seen(self, begins: float, lasts: float, easing: str) -> float:
         """Return how far a part has come that begins after seconds and lasts milliseconds."""

@@ -13,7 +13,7 @@ from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.pieces.pen import Pen
-from scenes.ui.art.hours import HourShown
+from scenes.ui.art.hours import HourShown, lay_hour
 from scenes.ui.geometry import Rect
 
 BANDS, STEPS = 3, 24
@@ -43,22 +43,12 @@ class Sky:
     def lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
         """Draw a part of the ground, each band as it looks then."""
         if not 0 < shown.share < 1:
-            self._lay(target, area, shown)
+            lay_hour(target, area, shown, self._ground)
             return
         part = pygame.Rect(area)
         for number in range(BANDS):
             if within := part.clip(self._place(number)):
-                self._lay(target, Rect(*within), self._look(number, shown))
-
-    def _lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
-        """Draw an hour, and over it as much of the next one as is seen."""
-        if shown.share < 1:
-            target.blit(self._ground(shown.before), area, area)
-        if shown.share > 0:
-            ground = self._ground(shown.hour)
-            ground.set_alpha(round(255 * shown.share) if shown.share < 1 else None)
-            target.blit(ground, area, area)
-            ground.set_alpha(None)
+                lay_hour(target, Rect(*within), self._look(number, shown), self._ground)
 
     def _band(self, number: int, shown: HourShown) -> Drawn:
         look = self._look(number, shown)
@@ -81,7 +71,7 @@ class Sky:
 
     def _draw(self, place: Rect, look: HourShown, target: Surface) -> None:
         area = target.get_clip().clip(place)
-        self._lay(target, Rect(*area), look)
+        lay_hour(target, Rect(*area), look, self._ground)
 
     def _forget_gone(self, shown: HourShown) -> None:
         """Free the ground of the hour before, once it has gone by."""

@@ -1,6 +1,7 @@
 """The motion of banked cards: one after the other, low over a plate's edge into the stair; what
 they pay."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -16,6 +17,9 @@ from scenes.ui.geometry import union
 
 EDGE = 0.45
 """The share of the way at which a card reaches the edge."""
+
+LIFTED = 0.1
+"""How far a card is lifted on its way to the edge, as a share of its height."""
 
 LEANS, FALLS = 20.0, 28.0
 """The degrees that a card leans at the edge, and as it falls into its step."""
@@ -45,9 +49,16 @@ class BankedTrack(Track):
         edge = self.edge or set_out
         side = 1 if self.end.x < set_out.x else -1
         if t < EDGE:
-            return _between(set_out, edge, ease(self.easing, t / EDGE), (0.0, LEANS * side))
+            return _lifted(set_out, edge, ease(self.easing, t / EDGE), LEANS * side)
         fallen = ease("out_quad", (t - EDGE) / (1 - EDGE))
         return _between(edge, self.end, fallen, (LEANS * side, FALLS * side))
+
+
+def _lifted(one: Pose, other: Pose, share: float, leans: float) -> Pose:
+    """Return a card on its way to the edge: lifted, and as large as it lay for most of it."""
+    pose = _between(one, other, share, (0.0, leans))
+    up = LIFTED * one.height * math.sin(math.pi * share)
+    return replace(pose, y=pose.y - up, height=mix(one.height, other.height, share * share))
 
 
 def _between(one: Pose, other: Pose, share: float, leans: tuple[float, float]) -> Pose:

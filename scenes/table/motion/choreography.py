@@ -12,7 +12,7 @@ from scenes.table.motion.banking import banked, pay_off
 from scenes.table.motion.journey import Journey, Schedule
 from scenes.table.motion.manners import MANNERS
 from scenes.table.motion.moving_house import HouseMove, house_move
-from scenes.table.motion.packs import burst_of, flourished, riffled, taken
+from scenes.table.motion.packs import LEFT, burst_of, flourished, riffled, taken
 from scenes.table.motion.paying import PayOff
 from scenes.table.motion.reseating import reseat
 from scenes.table.motion.tempo import Tempo
@@ -416,6 +416,9 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
     for piece in stage.after.pieces:
         if not piece.comes or not piece.is_new(known.get(piece.id)):
             continue
+        if piece.comes == "outline":
+            found.append(Coming(piece.id, 0.0, begins, "linear"))
+            continue
         easing = tempo.timing(piece.comes).easing
         seconds = 0.0 if tempo.reduced else tempo.seconds(piece.comes)
         if piece.comes in WALKING:
@@ -466,7 +469,9 @@ def _won(stage: _Stage, arrived: float) -> WonTrick | None:
         if piece.group in groups and isinstance(piece, kinds) and piece.id not in after
     )
     seat = stage.after.rect_of(stage.schedule.journeys[-1].end)
-    return WonTrick(left, gathers, max(arrived, gathers), seat, stage.tempo)
+    arrives = max(arrived, gathers)
+    leaves = arrives - LEFT * (arrives - gathers)
+    return WonTrick(left, gathers, leaves, arrives, seat, stage.tempo)
 
 
 def _walking_on(

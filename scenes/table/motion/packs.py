@@ -34,7 +34,7 @@ APART = 30 / 560
 TURNED_HIGH = 0.73
 """The size of a turned trick, as a share of the newest card's height."""
 
-PACK = 58
+PACK = 84
 """The height of the pack as it leaves its tread, in units."""
 
 BACKS, ASIDE = 3, 0.06
@@ -43,8 +43,10 @@ BACKS, ASIDE = 3, 0.06
 STEEP = 2
 """How many times as far aside as above or below a pack must lie to come to a seat's side."""
 
-VANISHES = 0.7
-"""The share of its way from which on the pack gets smaller, until it is gone."""
+NEARS, RECEIVED = 0.7, 0.72
+"""The share of its way from which on the pack gets smaller, and its size as it is received: no
+smaller than the back that stands for a hand.
+"""
 
 SMALL, FOOT = 0.4, 0.39
 """The size of a pile below its star, and its offset down, as shares of its height."""
@@ -164,7 +166,7 @@ class TakenTrick(Track):
         gone, small = ease("in_out_cubic", left), ease("out_cubic", 4 * left)
         turned = mix(mix(self.start.height, under.height, near), TURNED_HIGH * under.height, over)
         high = mix(turned, self.pack, small)
-        vanished = max(0.0, left - VANISHES) / (1 - VANISHES)
+        nears = max(0.0, left - NEARS) / (1 - NEARS)
         # The pack's foot stays on the tread.
         foot = (under.height - high) / 2 * over
         aside = ASIDE * high * min(self.below, BACKS - 1) * over
@@ -173,7 +175,7 @@ class TakenTrick(Track):
             y=mix(mix(self.start.y, under.y, near) + foot, self.end.y, gone)
             - self.arc * math.sin(math.pi * gone)
             + aside / 2,
-            height=max(2.0, high * (1 - vanished)),
+            height=high * mix(1.0, RECEIVED, nears),
             angle=mix(self.start.angle, 0.0, near),
             turn=abs(math.cos(math.pi * over)),
         )
@@ -198,7 +200,7 @@ def taken(
 ) -> TakenTrick:
     """Return the track of one card of a taken trick, from its pose to that of its taker.
 
-    ``seat`` is the taker's whole place, at whose edge the pack vanishes; ``k`` is the scale's.
+    ``seat`` is the taker's whole place, at whose edge the pack is received; ``k`` is the scale's.
     The last journey is that of the newest card.
     """
     start, end = poses
@@ -220,7 +222,7 @@ def taken(
 
 
 def _at_edge(start: Pose, end: Pose, seat: Rect | None) -> Pose:
-    """Return the pose in which a pack vanishes: at the near edge of a seat.
+    """Return the pose in which a pack is received: at the near edge of a seat.
 
     A pack that comes from above or below never passes between two seats.
     """

@@ -13,8 +13,8 @@ from scenes.ui.geometry import Rect
 WELL, MUCH = 4, 10
 """The least points of a column that has rays and sparks, and of one with more sparks."""
 
-FEW, MANY = 6, 12
-"""The number of sparks round what such columns paid."""
+LITTLE, FEW, MANY = 3, 6, 12
+"""The number of sparks round what any column paid, and such columns."""
 
 SWELLS = 1.2
 """The size of the counted number while its rays shine, as a share of that at rest."""
@@ -41,13 +41,15 @@ class PayOff:
 
     @property
     def shines(self) -> bool:
-        """Whether it has rays and sparks; none if motion is reduced."""
+        """Whether it has rays; none if motion is reduced."""
         return self.points >= WELL and not self.tempo.reduced
 
     @property
     def sparks(self) -> int:
         """How many sparks are round its number."""
-        return (MANY if self.points >= MUCH else FEW) if self.shines else 0
+        if self.tempo.reduced:
+            return 0
+        return MANY if self.points >= MUCH else FEW if self.shines else LITTLE
 
     @property
     def rested(self) -> float:

@@ -10,7 +10,7 @@ from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
 
 DIM = 0.6
-"""How strong the stair is while its pack leaves."""
+"""How strong the stair is as its pack leaves."""
 
 FAINT = 0.35
 """How strong names are while the trick lies still."""
@@ -24,6 +24,8 @@ class WonTrick:
     """Cards, words and bars of the layout before, in drawing order."""
     gathers: float
     """The time at which the cards begin to move, in seconds from the start of the motion."""
+    leaves: float
+    """The time at which the pack leaves its tread."""
     arrives: float
     """The time at which the pack has arrived."""
     seat: Rect | None
@@ -37,8 +39,8 @@ class WonTrick:
 
     @property
     def ends(self) -> float:
-        """The time at which the stair has gone."""
-        return self.arrives + self.tempo.fade
+        """The time at which the light of the receipt has gone."""
+        return self.arrives + self.tempo.span(self.tempo.motion.receipt_ms)
 
     @property
     def told_until(self) -> float:
@@ -68,10 +70,15 @@ class WonTrick:
         return faint * (1 - _share(elapsed - self.gathers, fades))
 
     def stair(self, elapsed: float) -> float:
-        """Return how strong the stair is, 1 to 0; it stays until the pack has arrived."""
-        moving = self.arrives - self.gathers
-        dim = 1 - (1 - DIM) * _share(elapsed - self.gathers, moving)
-        return dim * (1 - _share(elapsed - self.arrives, self.tempo.fade))
+        """Return how strong the stair is, 1 to 0; it goes with the pack that leaves it."""
+        dim = 1 - (1 - DIM) * _share(elapsed - self.gathers, self.leaves - self.gathers)
+        return dim * (1 - _share(elapsed - self.leaves, self.arrives - self.leaves))
+
+    def received(self, elapsed: float) -> float:
+        """Return how strong the light round the seat is, 1 to 0, once the pack is there."""
+        if self.tempo.reduced or elapsed < self.arrives:
+            return 0.0
+        return 1 - _share(elapsed - self.arrives, self.ends - self.arrives)
 
     def light(self, elapsed: float) -> float:
         """Return how hot the newest play's tread is, 1 to 0."""

@@ -14,6 +14,7 @@ from scenes.table.motion.reseating import Ride
 from scenes.table.over.overlay import TableMark
 from scenes.table.pieces.pen import Pen, corner, draw_faded
 from scenes.table.pieces.piece import Layer
+from scenes.ui.art.hours import HourShown, lay_hour
 from scenes.ui.art.raster import blank, solid
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.theme import mix
@@ -60,6 +61,8 @@ class HouseScene(TableMark):
     move: HouseMove
     elapsed: float
     words: Words
+    hour: HourShown
+    """The hour at which the table stands: the house stands under the same sky."""
 
     @property
     def area(self) -> Rect:
@@ -74,15 +77,16 @@ class HouseScene(TableMark):
         )
 
     def prepare(self, pen: Pen) -> None:
-        """Make its largest picture before the frame in which it comes, and order its ground."""
+        """Make its largest picture before the frame in which it comes."""
         self._house(pen)
-        pen.art.has_ground(self.move.after.dress.game_id, pen.ground)
 
     def _draw(self, target: "Surface", pen: Pen) -> None:
         move, clip = self.move, target.get_clip()
         target.set_clip(clip.clip(self.area))
-        ground = pen.art.ground(move.after.dress.game_id, pen.ground)
-        target.blit(ground, (0, 0))
+        game_id = move.after.dress.game_id
+        lay_hour(
+            target, self.area, self.hour, lambda hour: pen.art.ground(game_id, pen.ground, hour)
+        )
         self._light_town(target, pen)
         grown = move.grown(self.elapsed)
         house, place = self._house(pen), self._house_area

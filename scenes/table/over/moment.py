@@ -46,8 +46,6 @@ class TableMoment:
     """The tip of each round button, by name; ``None`` until the pointer has rested long enough."""
     pass_left: float | None = None
     """How much of the time before an automatic pass is left, 1 to 0; ``None`` without one."""
-    news: tuple[str, str] | None = None
-    """The result of the deal that has just ended: a title, and a note on what is over."""
     key_look: KeyLook = field(default_factory=KeyLook)
     by_keys: bool = False
     """Whether a key or a gamepad was used last, so that the log's focus is shown."""

@@ -15,7 +15,7 @@ from scenes.table.over.overlay import Faded, Relayered
 from scenes.table.over.paying import bank_glow, paid_light, paid_number, step_sparks
 from scenes.table.over.raised import chosen_ticks, raised_cards
 from scenes.table.over.riders import riders
-from scenes.table.over.won_trick import left_behind, taker_coin
+from scenes.table.over.won_trick import left_behind, receipt, taker_coin
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.lighting.light import StarBurst
 from scenes.table.pieces.lighting.tread import TreadLight
@@ -54,13 +54,14 @@ def moving_pieces(pen: Pen, now: TableMoment, words: Words) -> Iterator[Piece]:
     presented = now.presented
     layout, timeline = presented.layout, presented.timeline
     if house := timeline.housed:
-        yield HouseScene(house, timeline.elapsed, words)
+        yield HouseScene(house, timeline.elapsed, words, presented.hour)
     elif not timeline.house:
         yield from riders(layout, timeline, words)
     yield from bank_glow(timeline)
     yield from paid_light(timeline)
     yield from left_behind(timeline)
     yield from taker_coin(timeline)
+    yield from receipt(timeline)
     yield from _counting(pen, layout, timeline)
     yield from step_sparks(layout, timeline)
     yield from paid_number(layout, timeline)

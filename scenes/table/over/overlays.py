@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import marks_of
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.log_panel import HoveredMove, LogPanel, LogState
 from scenes.table.over.marks import marks
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.moving import moving_pieces
-from scenes.table.over.notes import NewsPanel, news_of, tip_at
 from scenes.table.over.overlay import OverSill
+from scenes.table.over.tip import tip_at
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
@@ -27,8 +26,6 @@ class OverlayList:
     def __init__(self, context: "AppContext", pen: Pen) -> None:
         self._context = context
         self._pen = pen
-        self._news: tuple[TableLayout, tuple[str, str], NewsPanel] | None = None
-        """The panel for a deal's result, with the layout in which it has been placed."""
 
     def now(self, now: TableMoment) -> Iterator[Piece]:
         """Yield all overlays: the sill, moving pieces, marks of possible moves, and words."""
@@ -39,14 +36,6 @@ class OverlayList:
         yield from self._tip(now)
         yield from self._opened(now)
         yield from self._log(now)
-        if now.news:
-            yield self._news_of(now.presented.layout, now.news)
-
-    def _news_of(self, layout: TableLayout, news: tuple[str, str]) -> Piece:
-        """Return the panel for a deal's result; its place is looked for once in a layout."""
-        if self._news is None or self._news[:2] != (layout, news):
-            self._news = layout, news, news_of(self._pen, *news, layout.pieces)
-        return self._news[2]
 
     def _tip(self, now: TableMoment) -> Iterator[Piece]:
         """Yield the tip of the round button that the pointer rests on."""

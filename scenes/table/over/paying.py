@@ -18,7 +18,7 @@ from scenes.ui.light.drawing import beams, document, fill, outward, star
 if TYPE_CHECKING:
     from pygame import Surface
 
-LARGE, SMALL = 65, 42
+LARGE, SMALL = 72, 58
 """The size of a number that pays well, and of one that doesn't, in units."""
 
 HIGHEST = 0.45
@@ -175,7 +175,7 @@ def paid_number(layout: TableLayout, timeline: Timeline) -> Iterator[PaidNumber]
     left = pay.number_left(timeline.elapsed) if pay else 0.0
     if pay is None or left <= 0:
         return
-    column, size = pay.column, (LARGE if pay.sparks else SMALL) * k
+    column, size = pay.column, (LARGE if pay.shines else SMALL) * k
     size = max(24, round(min(size, HIGHEST * pay.column.h)))
     lift = min(RISES * column.h, pay.tempo.motion.pay_lift * k)
     begins = max(column.y + lift + size / 2, min(pay.step.y, column.bottom - size / 2))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from scenes.table.motion.timeline import Timeline
 from scenes.table.motion.won_trick import WonTrick
 from scenes.table.over.overlay import Faded
+from scenes.table.over.rings import Glow
 from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.tread import TreadLight
@@ -38,6 +39,13 @@ def taker_coin(timeline: Timeline) -> Iterator[LeftBehind]:
     seat, coins = won.seat, [piece for piece in won.before if isinstance(piece, Coin)]
     at = Point(seat.right - ASIDE * seat.w, seat.y + ASIDE * seat.h)
     yield from (LeftBehind(replace(coin, at=at, mood="pleased"), strength) for coin in coins[-1:])
+
+
+def receipt(timeline: Timeline) -> Iterator[LeftBehind]:
+    """Yield the light round the portrait of who has just got a trick."""
+    won = timeline.won
+    if won and won.seat and (strength := won.received(timeline.elapsed)):
+        yield LeftBehind(Glow(won.seat, won.seat), strength)
 
 
 def left_behind(timeline: Timeline) -> Iterator[Piece]:

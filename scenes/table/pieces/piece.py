@@ -32,7 +32,7 @@ A card keeps its key until an event moves it; then a ``Journey`` names the old a
 Band: TypeAlias = Literal["still", "moving"]
 """``still``: drawn into the static layer; ``moving``: drawn in every frame."""
 
-Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise", "draw", "walk", "step"]
+Comes: TypeAlias = Literal["", "unroll", "don", "appear", "rise", "draw", "walk", "step", "outline"]
 """The manner in which a new piece appears; empty if it is just there."""
 
 Use: TypeAlias = Literal["", "press", "ask", "look"]

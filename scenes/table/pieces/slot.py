@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
 from scenes.table.pieces.late import LatePiece
-from scenes.table.pieces.piece import Layer, Need
+from scenes.table.pieces.piece import Comes, DrawFilter, Layer, Need
 from scenes.ui.art.fitting import Measure
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
@@ -38,6 +38,8 @@ class Slot(LatePiece):
     """Its words broken into lines that fit; empty until measured."""
     joined: float = JOINED
     """The largest share of the width that two words in one line take."""
+    stands: bool = False
+    """Whether it is there as an outline while the cards move that leave it empty."""
     quiet: bool = False
     """Whether it is drawn as a thin line: a place of somebody else, where nothing can be done."""
 
@@ -65,6 +67,18 @@ class Slot(LatePiece):
     def need(self) -> Need:
         """The need of words, or of the card that may come into an empty slot."""
         return Need.WORDS if self.lines else Need.CARD
+
+    @property
+    def comes(self) -> Comes:
+        """At once, or late; one that stands as an outline, without its words."""
+        return "outline" if self.stands else "appear" if self.late else ""
+
+    def shown(self, only: DrawFilter) -> "Slot | None":
+        """Return the slot as much as it is there while cards move."""
+        come = only.coming.get(self.id, 1.0)
+        if self.stands:
+            return self if come == 1 else replace(self, lines=())
+        return None if self.late and not come else self
 
     def spoken(self, words: Words) -> str:
         """Return its words, or that it is empty."""

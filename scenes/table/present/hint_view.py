@@ -14,8 +14,8 @@ from scenes.table.source.session import Session
 from scenes.ui.bindings import does
 from scenes.ui.inputs import Input, Key
 
-UNSEEN = 0.6
-"""Seconds after a hint's first frame in which a press was meant for what was there before it."""
+UNSEEN = 0.3
+"""Seconds after a hint's first frame: sooner nobody can have seen it and pressed for it."""
 
 CONFIRMING = ("choose", "change", "go_on", "play")
 """Acts that do whatever is chosen or in focus just then; other acts name what they do."""

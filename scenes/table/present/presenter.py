@@ -119,6 +119,12 @@ class Presenter:
         return self.timeline.settled and self._caught_up
 
     @property
+    def reseated(self) -> bool:
+        """Whether a house of all seats has told all it tells, and nothing else comes after it."""
+        house = self.timeline.house
+        return house is not None and self.timeline.elapsed >= house.leaves and self._caught_up
+
+    @property
     def moving(self) -> bool:
         """Whether anything is animated, marks, city lights and the sky included."""
         marks = bool(self.turning) or self._ring_seconds > 0 or (self.acting and self.tabs < 1)
@@ -148,7 +154,7 @@ class Presenter:
             tabs=self.tabs,
             fresh=self._ring_seconds > 0,
             looks_back=self.hand_view.looks_back,
-            acting=self.acting,
+            acting=self.acting and not self.watched,
             moods=self.moods.now,
             lit=self.lights.lit,
             hour=self.hours.shown,
@@ -373,8 +379,9 @@ class Presenter:
 
     @property
     def _between_turns(self) -> bool:
-        """Whether nobody at this screen is to act, and the table doesn't turn to another viewer."""
-        return not self.acting and not self.turning
+        """Whether nobody is to act, the table doesn't turn, and no house stands before the sky."""
+        housed = self.timeline.house is not None and not self.timeline.done
+        return not (self.acting or self.turning or housed)
 
     # Layout
 

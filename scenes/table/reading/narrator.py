@@ -40,12 +40,11 @@ class Narrator:
         self._talk = ""
         """What was told of the sill's words last."""
         self._acting = False
-        self._news: tuple[str, str] | None = None
 
-    def follow(self, seconds: float, said: Saying | None, news: tuple[str, str] | None) -> None:
-        """Let time pass, and tell what is new.
+    def follow(self, seconds: float, said: Saying | None) -> None:
+        """Let time pass, and tell what is new; ``said`` is what the sill says.
 
-        ``said`` is what the sill says, ``news`` the deal's result.
+        A deal's result is told by its page.
         """
         self.look_away()
         if not self._context.narration.listened or self._session.covered:
@@ -55,14 +54,12 @@ class Narrator:
         self._gathered += self._new_moves()
         acting, before = self._presenter.acting, self._acting
         self._acting = acting
-        if self._gathered and (acting or news or self._since >= GATHERS):
+        ended = self._session.deal_over and self._presenter.readable
+        if self._gathered and (acting or ended or self._since >= GATHERS):
             self._tell_moves()
         if acting and not before:
             self._tell_turn()
         self._tell_talk(said)
-        if news != self._news:
-            self._news = news
-            self._context.narration.say("moves", " ".join(news or ()))
 
     def look_away(self) -> None:
         """Forget what was told if a hand has closed: others may be listening from now on."""

@@ -51,10 +51,23 @@ class HourShown(NamedTuple):
 FIRST_HOUR = HourShown()
 
 
+def lay_hour(
+    target: Surface, area: Rect, shown: HourShown, ground: Callable[[int], Surface]
+) -> None:
+    """Draw a part of an hour's ground, and over it as much of the next one's as is seen."""
+    if shown.share < 1:
+        target.blit(ground(shown.before), area, area)
+    if shown.share > 0:
+        coming = ground(shown.hour)
+        coming.set_alpha(round(255 * shown.share) if shown.share < 1 else None)
+        target.blit(coming, area, area)
+        coming.set_alpha(None)
+
+
 def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
     """Return the hours of a match, sun and moon where a game's table leaves the sky open."""
     if (sky := theme.skies.get(game_id)) is None:
-        return theme.hours
+        return theme.hours_of(game_id)
     left, top, scale = drawn_at(size)
 
     def moved(hour: Hour) -> Hour:
@@ -62,7 +75,7 @@ def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, .
         x, y = size[0] * across / 100, size[1] * down / 100
         return hour._replace(x=round((x - left) / scale), y=round((y - top) / scale))
 
-    return tuple(map(moved, theme.hours))
+    return tuple(map(moved, theme.hours_of(game_id)))
 
 
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:

@@ -78,7 +78,8 @@ def draw_matrix(
     palette, scale = brush.palette, brush.scale
     for (row, column), area in cells.items():
         share = matrix.shares[row][column]
-        tone = share_tone(palette, fill, share or 0.0)
+        # Equal percentages look alike, whatever was rounded.
+        tone = share_tone(palette, fill, round(share or 0.0, 2))
         line = palette.text if row == column else None
         brush.plate(area, tone, 255, scale.px(8), line, line_px(scale, 2.5))
         if share is not None:

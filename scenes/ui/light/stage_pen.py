@@ -193,7 +193,8 @@ class StagePen:
 
     def sunless_ground(self, hour: int) -> Surface:
         """Return the game's ground at another hour, without its sun."""
-        tones = self._theme.hours[hour]._replace(light="none") if self._theme.hours else None
+        hours = self._theme.hours_of(self.game_id)
+        tones = hours[hour]._replace(light="none") if hours else None
         return self._ground("sunless", lambda file, size: raster_hour(file, size, tones))
 
     def town(self, hour: int) -> LaidPicture:
@@ -201,7 +202,7 @@ class StagePen:
         size, file = (self.width, self.height), ground_file(self._theme.name, self.game_id)
         if file is None or not self._theme.hours:
             return LaidPicture(blank(1, 1), 0, self.height)
-        tones, place = self._theme.hours[hour], roofs(size)
+        tones, place = self._theme.hours_of(self.game_id)[hour], roofs(size)
         key = ("town", hour)
         picture = self.picture(key, place[2:], lambda: raster_town(file, size, tones))
         return LaidPicture(picture, place.x, place.y)

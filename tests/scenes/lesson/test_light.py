@@ -5,7 +5,10 @@ import math
 import pytest
 
 from scenes.screens.lesson import LessonScene
+from scenes.table.over.badges import FocusBrackets, SourceTab
+from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.lighting.shade import Shade
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 
@@ -81,3 +84,45 @@ def test_in_high_contrast_a_ring_takes_the_place_of_the_scrim(theme: str) -> Non
     middles = [brightness(app, Point(card.rect.x + 12, card.rect.center.y)) for card in dark]
     assert middles
     assert (max(middles) > 600) == (theme == "high_contrast")
+
+
+def test_the_header_is_as_dark_as_the_table_below_it() -> None:
+    app, scene = lesson("social_climbing-1", 0, speed="off")
+    edge = scene.table.layout.scale.header
+    for x in (330, 820, 1275):
+        above, below = (brightness(app, Point(x, y)) for y in (edge - 2, edge + 2))
+        assert abs(above - below) < 12, "no edge below the header"
+
+
+def test_the_dark_foot_of_a_table_reaches_from_edge_to_edge() -> None:
+    for lesson_id in ("social_climbing-1", "ladders-1"):
+        _, scene = lesson(lesson_id, 0, speed="off")
+        shades = scene.table.layout.of(Shade)
+        assert [(one.rect.x, one.rect.right) for one in shades] == [(0, 1280)]
+
+
+def test_a_tab_on_the_edge_of_a_lit_card_is_whole() -> None:
+    app, scene = lesson("social_climbing-1", 2, speed="off")
+    hole = scene.prompt.holes[0]
+    tab = next(one for one in scene.table.over if isinstance(one, SourceTab)
+               and hole.overlaps(one.area))  # fmt: skip
+    assert tab.area.y <= hole.y, "it crosses the edge of the hole"
+    edge = round(tab.area.center.x), tab.area.y + 3
+    seen = app.surface.get_at(edge)
+    scene.table.redraw(app.surface)
+    assert seen == app.surface.get_at(edge)
+
+
+def test_what_the_focus_frames_has_no_second_frame_and_other_places_are_dark() -> None:
+    app, scene = lesson("social_climbing-1", 1, speed="off")
+    assert all(cut.framed for cut in scene.prompt._cuts if cut.place.h > 100 and cut.place.y < 200)
+    app.keys("right", "return")
+    app.rest()
+    focus = next(one for one in scene.table.over if isinstance(one, FocusBrackets))
+    cut = min(scene.prompt._cuts, key=lambda cut: math.dist(cut.place.center, focus.area.center))
+    assert not cut.framed
+    first, second = (one for one in scene.table.over if isinstance(one, PlaceWords))
+    lit, dark = (first, second) if scene.prompt._in_light(first.place) else (second, first)
+    assert scene.prompt._in_light(lit.place)
+    corner = [Point(one.place.x + 8, one.place.center.y) for one in (lit, dark)]
+    assert brightness(app, corner[0]) > 5 * brightness(app, corner[1])

@@ -12,6 +12,7 @@ from game.catalogue import find_game
 from game.puzzles.daily import daily, next_of
 from game.puzzles.reading import puzzles_of, write_puzzle
 from scenes.screens.puzzle import PuzzleScene
+from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.panel import AnswerPanel
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.screens.puzzle.windows import season_of
@@ -375,3 +376,57 @@ def test_a_new_day_brings_its_puzzle_to_the_open_page(app: Driver) -> None:
     assert page._day == date(2027, 1, 2)
     at_puzzle(app)
     assert page._day in app.context.records.puzzles.days
+
+
+def answered(app: Driver, kind: str) -> PuzzleScene:
+    """Answer the puzzle of the day with its best choice; ``kind`` is how motion goes."""
+    app.change(speed="off" if kind == "off" else "normal", reduced_motion=kind == "reduced")
+    at_page(app)
+    puzzle = at_puzzle(app)
+    app.key("right")
+    puzzle.table.session.play(puzzle.said.actions[0])
+    while puzzle.stage == "asks":
+        app.frame()
+    return puzzle
+
+
+@pytest.mark.parametrize(("kind", "motion"), [("normal", "tab"), ("reduced", "fade")])
+def test_the_answer_comes_as_a_page_does_and_never_in_one_step(
+    app: Driver, kind: str, motion: str
+) -> None:
+    puzzle = answered(app, kind)
+    assert app.stack.turning, "the question gives way"
+    assert not puzzle.standing_up, "its houses stand already"
+    seconds = getattr(app.context.theme.motion, motion).seconds
+    frames = 0
+    while app.stack.turning:
+        app.frame()
+        frames += 1
+    assert 0.5 * seconds < frames / 60 < 2 * seconds + 0.1
+    app.rest()
+
+
+def test_beside_an_answer_the_cards_have_no_focus_and_the_chosen_ones_a_portrait(
+    app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = answered(app, "off")
+    app.rest()
+    assert not puzzle.table.tabletop.presenter.now.acting, "so no brackets are drawn"
+    marked: list[tuple[object, bool]] = []
+    monkeypatch.setattr(
+        Marks, "face", lambda self, action, *_, below: marked.append((action, below))
+    )
+    app.stack.redraw(app.surface)
+    assert marked == [(puzzle.said.actions[0], True)], "below the tick of the best choice"
+
+
+def test_the_panel_of_an_answer_ends_below_its_content(app: Driver) -> None:
+    puzzle = answered(app, "off")
+    app.rest()
+    panel = puzzle._panel
+    assert panel
+    assert panel.pane
+    last, foot = panel.pane.widgets[-1].rect, panel._plate.rect.bottom
+    buttons = min(button.rect.y for button in panel._buttons)
+    assert 0 <= buttons - last.bottom < 40
+    assert foot < puzzle.table.sill.strip.y

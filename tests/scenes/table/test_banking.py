@@ -20,6 +20,8 @@ from scenes.table.over.moving import CountingNumber
 from scenes.table.over.paying import bank_glow, step_sparks
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.piece import DrawFilter
+from scenes.table.pieces.slot import Slot
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
@@ -90,10 +92,10 @@ def banking(tempo: Tempo, worth: int = 4) -> Timeline:
     return choreograph(before, after, journeys, tempo)
 
 
-def test_the_oldest_card_goes_first_and_each_70_ms_after_the_one_before(tempo: Tempo) -> None:
+def test_the_oldest_card_goes_first_and_each_80_ms_after_the_one_before(tempo: Tempo) -> None:
     tracks = banking(tempo).tracks
     assert [track.card for track in tracks] == [0, 1, 2, 3]
-    assert [track.delay for track in tracks] == pytest.approx([0, 0.07, 0.14, 0.21])
+    assert [track.delay for track in tracks] == pytest.approx([0, 0.08, 0.16, 0.24])
 
 
 def test_the_row_closes_up_to_where_it_began(tempo: Tempo) -> None:
@@ -121,7 +123,7 @@ def test_at_most_three_cards_are_in_the_air(tempo: Tempo) -> None:
         assert sum(0 < track.share(now) < 1 for track in tracks) <= 3
 
 
-@pytest.mark.parametrize(("worth", "sparks"), [(3, 0), (4, 6), (9, 6), (10, 12), (25, 12)])
+@pytest.mark.parametrize(("worth", "sparks"), [(3, 3), (4, 6), (9, 6), (10, 12), (25, 12)])
 def test_the_more_a_column_pays_the_farther_it_goes(tempo: Tempo, worth: int, sparks: int) -> None:
     timeline = banking(tempo, worth)
     pay, last = timeline.pay, max(track.ends for track in timeline.tracks)
@@ -187,8 +189,13 @@ def test_what_is_paid_is_seen_before_the_flag_sinks() -> None:
     assert pay
     assert turn
     assert turn.sinks >= pay.rested > pay.begins
-    # Words and the empty place come when the number has gone.
-    assert all(coming.delay >= pay.ends for coming in presenter.timeline.comings)
+    # Words come when the number has gone; the empty place stands as an outline all the while.
+    assert all(coming.ends >= pay.ends for coming in presenter.timeline.comings)
+    [slot] = [one for one in presenter.layout.of(Slot) if one.id in presenter.timeline.coming()]
+    outline = slot.shown(DrawFilter(coming=presenter.timeline.coming()))
+    assert slot.lines
+    assert not outline.lines
+    assert outline.rect == slot.rect
     app.key("space")
     assert presenter.timeline.done, "any press ends it"
     app.close()

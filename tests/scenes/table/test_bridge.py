@@ -59,21 +59,24 @@ class Exchanging(AtTable):
 
 
 @pytest.mark.parametrize("size", [(1280, 670), (960, 502), (1920, 1005), (1024, 707)])
+@pytest.mark.parametrize("cards", [1, 2, 3])
 def test_five_treads_rise_to_the_right_and_what_lies_there_stands_on_them(
-    size: tuple[int, int],
+    size: tuple[int, int], cards: int
 ) -> None:
     room = Rect(200, 120, round(0.75 * size[0]), round(0.45 * size[1]))
-    place = bridge_in(Scale(*size), room, 40, round(0.4 * size[1]))
+    place = bridge_in(Scale(*size), room, 40, round(0.4 * size[1]), cards)
     treads = place.treads
     assert len(treads) == 5
     assert all(left.right == right.x and left.y > right.y for left, right in pairwise(treads))
     assert place.foot >= treads[0].y + 40
     assert place.foot <= room.bottom + 1
-    for number in (1, 2, 3):
-        for end, tread in (("low", treads[1]), ("high", treads[3])):
-            cards = place.lies(end, number)  # type: ignore[arg-type]
-            assert {card.bottom for card in cards} <= {tread.y - d for d in range(8)}
-            assert all(left.right <= right.x for left, right in pairwise(cards))
+    for end, tread in (("low", treads[1]), ("high", treads[3])):
+        lies = place.lies(end, cards)  # type: ignore[arg-type]
+        assert {card.bottom for card in lies} <= {tread.y - d for d in range(8)}
+        assert all(left.right <= right.x for left, right in pairwise(lies))
+        assert tread.x <= lies[0].x
+        assert lies[-1].right <= tread.right
+        assert lies[0].h > 0.65 * place.card
     fan = place.fan(8)
     assert all(left.y >= right.y for left, right in pairwise(fan))
     assert union(fan).x >= treads[1].x

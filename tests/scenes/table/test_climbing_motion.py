@@ -24,10 +24,10 @@ from scenes.games.climbing.table.tricks import TrickPlay, last_trick, trick_now
 from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph
-from scenes.table.motion.packs import LEFT, TOGETHER, TURNED, TakenTrick
+from scenes.table.motion.packs import LEFT, PACK, TOGETHER, TURNED, TakenTrick
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline
-from scenes.table.over.won_trick import LeftBehind, left_behind, taker_coin
+from scenes.table.over.won_trick import LeftBehind, left_behind, receipt, taker_coin
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
@@ -162,7 +162,7 @@ def test_a_trick_that_is_won_lies_still_for_a_while_at_any_speed(
     assert seen > 5
 
 
-def test_the_words_of_a_trick_sink_first_and_its_stair_stays_until_the_pack_has_arrived() -> None:
+def test_the_words_of_a_trick_sink_first_and_its_stair_goes_with_the_pack() -> None:
     tempo, seen = Tempo(load_theme().motion), 0
     for old, timeline in clearing(Watched(4, 0, "stair"), tempo):
         assert timeline.won
@@ -174,7 +174,8 @@ def test_the_words_of_a_trick_sink_first_and_its_stair_stays_until_the_pack_has_
             left = [one for one in left_behind(timeline) if isinstance(one, LeftBehind)]
             treads = [one for one in left if isinstance(one.piece, Bar)]
             assert len(treads) == len(bars), "no card hangs in the air without its stair"
-            assert all(tread.strength >= 0.6 for tread in treads)
+            stays = at <= timeline.won.leaves
+            assert all((tread.strength >= 0.6) == stays for tread in treads)
             words = [one for one in left if isinstance(one.piece, TableLabel)]
             assert bool(words) == (at < 0.46 and len(bars) > 1) or at == 0
             cards = [one for one in left if isinstance(one.piece, CardPlace)]
@@ -185,6 +186,10 @@ def test_the_words_of_a_trick_sink_first_and_its_stair_stays_until_the_pack_has_
         assert timeline.won.receives(arrives + 0.05) is None
         timeline.elapsed = arrives + 0.13
         assert not list(left_behind(timeline))
+        [light] = receipt(timeline)
+        assert light.area == timeline.won.seat, "it is seen who got the trick"
+        timeline.elapsed = timeline.won.ends
+        assert not list(receipt(timeline))
         assert all(coming.delay >= arrives for coming in timeline.comings)
         seen += 1
     assert seen > 5
@@ -206,14 +211,17 @@ def test_with_reduced_motion_a_coin_at_the_seat_says_who_took_the_trick() -> Non
         assert seen > 5
 
 
-def test_a_pack_is_small_when_it_leaves_its_tread_and_no_more_than_three_backs_are_seen() -> None:
+def test_a_pack_is_never_smaller_than_a_hand_and_no_more_than_three_backs_are_seen() -> None:
     tempo, seen = Tempo(load_theme().motion), 0
-    for _, timeline in clearing(Watched(4, 0, "pack"), tempo):
+    for old, timeline in clearing(Watched(4, 0, "pack"), tempo):
+        hands = [place.rect.h for place in old.of(CardPlace) if place.key[0] == "back"]
         tracks = [one for one in timeline.tracks if isinstance(one, TakenTrick)]
         left = tracks[-1].delay + (TOGETHER + TURNED) * tracks[-1].seconds
         for share in (0.25, 0.5, 0.9):
             now = left + share * LEFT * tracks[-1].seconds
-            assert all(track.pose(now).height <= 46.5 for track in tracks)
+            high = [track.pose(now).height for track in tracks]
+            assert max(high) <= PACK * old.scale.k + 0.5
+            assert min(high) >= min(hands, default=0)
             assert 1 <= sum(track.seen(now) for track in tracks) <= 3
         seen += 1
     assert seen > 5

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from scenes.results.frame import ResultPage
+from scenes.shell.access.hearing import opening
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.scene import TableScene
 from scenes.table.setup import read_players
@@ -47,23 +48,55 @@ def at_end(app: Driver, game: str) -> TableScene:
 
 @pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", MATCHES)
-def test_the_end_is_told_when_the_last_card_lies_and_the_page_comes_soon(game: str) -> None:
+def test_once_the_last_card_lies_the_page_comes_soon_and_alone_tells_who_has_won(
+    game: str,
+) -> None:
     app = Driver(speed="normal", bot_rest=0.1)
     table = at_end(app, game)
-    assert app.pass_until(lambda: table.tabletop.presenter.still, 10.0)
-    app.frame()
-    told, landed = table.news, app.now
-    assert told
-    assert told[1] == app.context.words(
-        "results.match.over" if table.session.match_over else "results.deal_over"
-    )
-    winners = table.session.deals[-1].result.winners
-    assert any(table.session.cast[winner].name in told[0] for winner in winners)
-    app.check_window()
+    presenter = table.tabletop.presenter
+    assert app.pass_until(lambda: presenter.still or presenter.reseated, 10.0)
+    landed = app.now
+    if app.top is table:
+        app.frame()
+        app.check_window()
     assert app.pass_until(lambda: app.top is not table, 5.0)
     assert app.now - landed <= SOON
     assert isinstance(app.top, ResultPage)
-    assert table.news is None, "whoever looks back sees the table alone"
+    winners = table.session.deals[-1].result.winners
+    told = opening(app.stack.tree(), app.top)
+    assert any(table.session.cast[winner].name in told for winner in winners)
+    app.close()
+
+
+def test_players_who_ride_to_other_floors_lead_straight_to_the_page() -> None:
+    app = Driver(speed="normal", bot_rest=0.1, size=(960, 540))
+    table = app.sit_down("sociable", "human:Ann,bot:easy,bot:easy,bot:easy", seed="ride")
+    session, rng, presenter = table.session, Random(1), table.tabletop.presenter
+    for _ in range(20_000):
+        if presenter.timeline.housed:
+            break
+        if app.top is not table:
+            app.key("ctrl+return")
+        elif session.legal and presenter.acting:
+            session.play(session.rules.heuristics["easy"](session.view, session.legal, rng))
+            table.settle()
+        else:
+            app.frame(LONGEST_STEP, drawn=False)
+    house = presenter.timeline.housed
+    assert house
+    stood = 0
+    while app.top is table:
+        app.frame()
+        if app.top is not table:
+            break
+        elapsed, shown = presenter.timeline.elapsed, presenter.hours.shown
+        assert elapsed < house.leaves, "the table before is seen again"
+        if house.there(elapsed) == 1 and shown.share == 1:
+            sky = app.context.art.ground("sociable", app.size, shown.hour)
+            assert app.surface.get_at((3, 60)) == sky.get_at((3, 60)), "another hour than the table"
+            stood += 1
+    assert stood
+    assert isinstance(app.top, ResultPage)
     app.close()
 
 
@@ -100,8 +133,8 @@ def test_after_its_result_the_next_deal_begins_on_an_empty_table_and_a_silent_si
     app.waits = False
     app.key("ctrl+return")
     app.pass_until(lambda: app.top is table, 1.0)
-    app.frame()
     timeline = table.tabletop.presenter.timeline
+    assert timeline.elapsed == 0, "the table of the deal before comes up"
     assert not timeline.done, "the deal is seen"
     swept = [track for track in timeline.tracks if "swept" in track.key]
     assert not swept, "cards that were put away lie there again"

@@ -69,7 +69,7 @@ def pixels(surface: Surface) -> bytes:
 def ground(theme: str, game: str, hour: int) -> Surface:
     file = ground_file(theme, game)
     assert file
-    return raster_hour(file, SMALL, load_theme(theme).hours[hour])
+    return raster_hour(file, SMALL, load_theme(theme).hours_of(game)[hour])
 
 
 # What words stand on.
@@ -106,12 +106,25 @@ def test_words_stand_out_from_the_darkest_of_every_day(game: str, hour: int) -> 
     assert contrast(colours.second, behind) >= 4.4
 
 
+def test_the_dusk_of_president_is_no_mud() -> None:
+    seen = pygame.transform.average_color(ground("night", "president", 0))[:3]
+    assert max(seen) - min(seen) > 0.45 * max(seen), "its houses and its sky have a clear hue"
+
+
+def test_a_game_with_a_dusk_of_its_own_has_the_other_hours_of_all() -> None:
+    theme = load_theme("night")
+    assert theme.hours_of("president")[0] != theme.hours[0]
+    assert theme.hours_of("president")[1:] == theme.hours[1:]
+    assert theme.hours_of("sociable") == theme.hours
+    assert load_theme("high_contrast").hours_of("president") == ()
+
+
 @pytest.mark.parametrize("game", ALL)
 def test_words_may_stand_on_the_sun(game: str) -> None:
     for theme, hours in (("night", (0, HOURS - 1)), ("daylight", range(HOURS))):
         worn = load_theme(theme)
         for hour in hours:
-            sun = worn.hours[hour]
+            sun = worn.hours_of(game)[hour]
             assert sun.light == "sun"
             scale = SMALL[0] / 1600
             middle, half = (sun.x * scale, (sun.y - 0.5 * sun.radius) * scale), 0.3 * sun.radius

@@ -11,22 +11,15 @@ from pygame import Surface
 
 from game.texts.words import load_words
 from scenes.table.draw.static_layer import StaticLayer
-from scenes.table.layout.edges import hidden
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.over.log_panel import LogPanel
-from scenes.table.over.notes import NewsPanel, news_of
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.piece import Band, Layer, Need, Piece
+from scenes.table.pieces.piece import Band, Layer, Piece
 from scenes.table.scene import TableScene
 from scenes.table.sill.piece import Sill
-from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
-from scenes.ui.scale import Scale
-from scenes.ui.theme_file import load_theme
-from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.sight import look
-from tests.scenes.table.counting import MOST_RUNS, counting_lines
 from tests.stills import screens as pictures
 
 SIZE = (1280, 720)
@@ -68,15 +61,11 @@ def test_beside_a_wide_table_the_log_is_cut_nowhere(
         ("sociable_hint", Sill),
         ("ladders_rung", FanPanel),
         ("log", LogPanel),
-        ("deal_result", NewsPanel),
     ],
 )
-def test_a_hint_a_fan_the_log_and_news_keep_their_promises(screen: str, kind: type[Piece]) -> None:
+def test_a_hint_a_fan_and_the_log_keep_their_promises(screen: str, kind: type[Piece]) -> None:
     still = pictures.reach(pictures.PICTURES[screen], SIZE)
     table = still.stack.scenes[-1]
-    if kind is NewsPanel:
-        table = next(scene for scene in still.stack.scenes if isinstance(scene, TableScene))
-        table.news = ("Ann wins the deal", "The deal is over")
     keeps_its_promises(table, kind)
     still.stack.close()
 
@@ -204,38 +193,3 @@ def test_above_the_card_in_the_hand_is_only_what_is_said() -> None:
     above = {layer for layer in Layer if layer > Layer.HELD}
     # The house covers the whole table, while no card can be held.
     assert above == {Layer.PLACE_WORDS, Layer.HOUSE, Layer.OVER}
-
-
-def test_both_lines_of_a_deals_news_lie_apart_on_their_panel(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    art = Art(load_theme("night"), threaded=False)
-    art.fit(scale := Scale(*SIZE))
-    pen = Pen(art, art.theme.colours, scale)
-    panel, lines, write = news_of(pen, "Ann wins the deal", "Next: deal 2"), [], Art.write
-    monkeypatch.setattr(Art, "write", lambda *given: lines.append(write(*given)) or lines[-1])
-    panel.draw(Surface(SIZE), pen)
-    title, note = (line.grown(-1, -0.2 * line.h) for line in lines)
-    assert not title.overlaps(note)
-    assert panel.place.y <= title.y < note.bottom <= panel.place.bottom
-
-
-@pytest.mark.quick_one_in(3)
-@pytest.mark.parametrize("game", ["sociable", "president", "social_climbing"])
-def test_a_deals_news_hide_no_card_and_no_word_at_its_end(game: str) -> None:
-    players = "human:Ann,bot:easy,bot:easy,bot:easy"
-    app = AtTable(players, game, size=(960, 540), text_size=150, seed="4")
-    for _ in range(4000):
-        if app.table.news:
-            break
-        if app.session.legal:
-            app.session.play(app.rng.choice(app.session.legal))
-        app.frame(0.1, drawn=False)
-    with counting_lines() as lines:
-        [panel] = [one for one in app.table.over if isinstance(one, NewsPanel)]
-    [(line, times)] = lines.most_common(1)
-    assert times < MOST_RUNS, f"{line} ran {times} times in one frame"
-    shown = [piece for piece in app.table.layout.pieces if piece.need >= Need.CARD]
-    assert shown
-    assert not hidden(shown, panel.place)
-    app.close()

@@ -231,3 +231,14 @@ def test_a_replay_stands_up_and_a_press_ends_it(app: Driver) -> None:
     assert replay.run.step == 1
     app.rest()
     app.check_window()
+
+
+def test_the_first_frame_of_the_program_may_be_that_of_a_table_that_stands_up() -> None:
+    app = Driver(picture_thread=True, speed="normal")
+    table = new_table(app)
+    app.stack.show(table)
+    table.stand_up()
+    app.stack.draw(app.surface)
+    assert table.standing_up
+    assert app.pass_until(lambda: not table.standing_up, 5.0)
+    app.close()

@@ -99,7 +99,7 @@ def test_nothing_is_said_over_the_curtain() -> None:
 ONE_DEAL = {"ends": "deals", "deals": 1}
 
 
-def test_a_last_word_is_said_while_the_end_is_told_and_nobody_waits_for_it() -> None:
+def test_a_last_word_is_said_while_the_end_is_seen_and_nobody_waits_for_it() -> None:
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:
         app.step()
@@ -107,7 +107,6 @@ def test_a_last_word_is_said_while_the_end_is_told_and_nobody_waits_for_it() -> 
     talking._coming = Remark(1, "The view from here is splendid.")
     app.wait(0.6)
     assert app.top is app.table
-    assert app.table.news
     assert talking.now
     app.wait(1.0)
     assert app.top is not app.table

@@ -7,7 +7,7 @@ from game.registry import Game
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.motion.fan_costs import FOR_MOVES, costs_of
 from scenes.table.over import overlays
-from scenes.table.over.notes import Tip
+from scenes.table.over.tip import Tip
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import Pen
 from scenes.ui.geometry import Point, Rect

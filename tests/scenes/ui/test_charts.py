@@ -309,6 +309,14 @@ def test_the_diagonal_is_outlined_and_unknown_shares_have_no_number(brush: Brush
     assert reached(plain, share_tone(palette, RED, 0)) == Rect(0, 0, *plain.get_size())
 
 
+def test_equal_percentages_look_alike(brush: Brush) -> None:
+    matrix = ShareMatrix(["A", "B"], ["1st", "2nd"], [[0.5, 0.3551], [0.3649, 0.5]])
+    cells = lay_matrix(brush.art, SCALE, PLACE, matrix.names)
+    draw_matrix(brush, PLACE, matrix, cells, RED)
+    one, other = (brush.surface.subsurface(cells[at].grown(-4)) for at in ((0, 1), (1, 0)))
+    assert one.get_at((0, 0)) == other.get_at((0, 0))
+
+
 def test_what_is_more_has_a_tone_of_its_own(brush: Brush) -> None:
     palette = brush.palette
     assert len({share_tone(palette, palette.second, n / 10) for n in range(8)}) == 8

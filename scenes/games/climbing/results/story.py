@@ -81,13 +81,6 @@ def origin_words(words: Words, placing: Placing, positions: Sequence[str]) -> st
     return words("climbing.results.from", position=positions[placing.before])
 
 
-def deal_news(session: Session, words: Words) -> str:
-    """Return words for who holds the highest position after the latest deal."""
-    names = [guest.name for guest in session.cast]
-    highest = position_names(words, session.game_id, len(names))[0]
-    return news(words, names, placings(session.deals[-1]), highest)
-
-
 def news(words: Words, names: Sequence[str], placed: Sequence[Placing], position: str) -> str:
     """Return words for who holds the highest position: ``Rufus is the new Boss``."""
     top = placed[0]

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from game.texts.words import Words
 from scenes.games.ladders.results.deal import LaddersDealPage
 from scenes.games.ladders.results.joke_page import JokePage
 from scenes.games.ladders.results.match import match_told
@@ -21,14 +20,6 @@ if TYPE_CHECKING:
 
 class LaddersResults:
     """Implements the results of Ladders."""
-
-    def news(self, session: Session, words: Words) -> str:
-        """Return words for who reached the top first."""
-        winners = session.deals[-1].result.winners
-        if not winners:
-            return words("ladders.results.blocked")
-        names = [session.cast[winner].name for winner in winners]
-        return words("ladders.results.first", names=names)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the result page of the latest deal; a single deal is also the match."""

@@ -1,5 +1,7 @@
 """Draws the ladders, clouds, star and ivory plate of Ladders' stage."""
 
+from pygame import BLEND_RGBA_MULT
+
 from scenes.results.stage.arrival import BUILD, Span
 from scenes.results.stage.parts import Sprite
 from scenes.ui.geometry import Point, Rect, rect
@@ -17,9 +19,13 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import mix
 
 _HALF, _RUNG = 62, 34
+_BUTTONS, _FADES = 84, 70
+"""How far above the window's foot the ladders have faded out, and over which height."""
 STAR = 0.86
 """The star's radius, as a share of the portrait's diameter."""
 
+_POINTS_REACH = 0.951
+"""How far to the sides its points reach, as a share of its radius."""
 _SMALLER_STAR, _SMALL = 0.77, 0.9
 """The radius of a smaller star, and the scale below which it is used."""
 
@@ -48,7 +54,19 @@ def golden_ladder(pen: StagePen, at: Point) -> Sprite:
         body += fill(shine, palette.lamp, 0.9)
     side = half + pen.px(20)
     area = rect(at.x - side, top - pen.px(10), 2 * side, foot - top + pen.px(10))
-    return Sprite(drawn(pen, area, body), BUILD.part(5, 6), by=pen.height - top, fades=False)
+    return Sprite(_faded(pen, area, body), BUILD.part(5, 6), by=pen.height - top, fades=False)
+
+
+def _faded(pen: StagePen, area: Rect, body: str) -> LaidPicture:
+    """Return a drawing that fades out above the buttons at the foot: nothing runs behind them."""
+    laid = drawn(pen, area, body)
+    picture, high = laid.surface.copy(), max(1, round(pen.px(_FADES)))
+    gone = round(pen.height - pen.px(_BUTTONS)) - laid.y
+    for row in range(max(0, gone - high), picture.get_height()):
+        left = max(0, round(255 * (gone - row) / high))
+        line = (0, row, picture.get_width(), 1)
+        picture.fill((255, 255, 255, left), line, BLEND_RGBA_MULT)
+    return LaidPicture(picture, laid.x, laid.y)
 
 
 def brass_ladder(pen: StagePen, x: float, top: float, half: float, comes: Span) -> Sprite:
@@ -56,7 +74,7 @@ def brass_ladder(pen: StagePen, x: float, top: float, half: float, comes: Span) 
     foot = pen.height + 6.0
     path = ladder(x, top, foot, half, pen.px(26), pen.px(6))
     area = rect(x - half - 2, top, 2 * half + 4, foot - top)
-    picture = drawn(pen, area, fill(path, pen.palette.brass, 0.95))
+    picture = _faded(pen, area, fill(path, pen.palette.brass, 0.95))
     return Sprite(picture, comes, by=pen.height - top, fades=False)
 
 
@@ -90,7 +108,9 @@ def star_behind(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
         return []
     palette, y, side = pen.palette, at.y + 0.023 * d, round(0.95 * d)
     # In a small window the star's point would run into the header's words.
-    radius = (STAR if pen.q >= _SMALL else _SMALLER_STAR) * d
+    # Nor is a point cut by the picture's edge.
+    beside = (min(at.x, pen.width - at.x) - pen.px(6)) / _POINTS_REACH
+    radius = min((STAR if pen.q >= _SMALL else _SMALLER_STAR) * d, beside)
     outer = star(at.x, y, radius, 0.55)
     gold = mix(palette.accent, palette.cream, 0.3)
     body = fill(outer, gold, 0.95)

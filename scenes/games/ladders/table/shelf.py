@@ -158,7 +158,7 @@ def _with_margins(s: Scale, areas: Mapping[str, Rect]) -> Shelf:
     hand, line = areas["hand"], areas["line"]
     risen, words = hand.y - LIFT * hand.h, top - words_height(s) / 2
     return Shelf(
-        ground=areas["ground"],
+        ground=areas["ground"]._replace(x=0, w=s.width),
         board=areas["board"],
         line=line,
         own=own,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Surface
 
-from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
+from scenes.games.climbing.results.last_play import LastPlay, winners_last_play
 from scenes.games.climbing.results.stage_facts import climbing_finishers
 from scenes.games.climbing.results.story import final_standings, finishing_order, why_won
 from scenes.games.president.hats import hat_of, hat_side, medallion, raster_hat
@@ -52,26 +52,26 @@ _ABOVE_LINE = 0.3
 
 @dataclass(frozen=True, slots=True)
 class PodiumPlan:
-    """A podium, everyone's hats, and the last trick."""
+    """A podium, everyone's hats, and the winner's last play."""
 
     facts: StageFacts
     short_titles: tuple[str, ...]
     """Short titles by player, if the whole title doesn't fit."""
     ranks: tuple[int, ...]
     """Everyone's rank of title after the last deal, by player, from 0."""
-    trick: LastTrick
+    trick: LastPlay
 
     foot: ClassVar[float] = 1.0
     """Buttons may lie over the steps."""
 
     @property
     def also(self) -> tuple[str, ...]:
-        """The last trick."""
+        """The winner's last play."""
         return (self.trick.told,)
 
     @property
     def turned(self) -> Turned | None:
-        """The last trick."""
+        """The winner's last play."""
         return self.trick.turned
 
     def sign(self, pen: StagePen, at: Point, d: int) -> Sequence[LaidPicture]:
@@ -89,7 +89,8 @@ class PodiumPlan:
         riders, names = self._others(pen, podium)
         at, d = podium.middle, podium.diameter
         top = portrait(pen, winner, d)
-        worn = Point(at.x + 0.43 * d, at.y - 0.36 * d)
+        # Lower than beside the others, for this portrait's crown may be as wide as the face.
+        worn = Point(at.x + 0.5 * d, at.y + 0.22 * d)
         hat = self._hat(pen, winner, pen.px(_WINNERS_HAT))
         return Composition(
             behind=[
@@ -207,4 +208,4 @@ def stage_plan(context: "AppContext", session: Session) -> PodiumPlan:
         others=others,
     )
     short = tuple(title(words, players, rank, "short_titles") for rank in ranks)
-    return PodiumPlan(facts, short, ranks, ending_trick(words, session))
+    return PodiumPlan(facts, short, ranks, winners_last_play(words, session, winners[0].player))

@@ -1,6 +1,6 @@
-"""The last trick on the winner's step."""
+"""The winner's last play, with what it beat, on their step."""
 
-from scenes.games.climbing.results.last_trick import LastTrick
+from scenes.games.climbing.results.last_play import LastPlay
 from scenes.games.president.results.podium import HALF, Podium
 from scenes.results.stage.parts import (
     LaidCard,
@@ -16,7 +16,7 @@ _FOOT, _LARGER_FOOT = 144, 154
 """The distance of the first play's foot below the tread; larger plays hang lower."""
 
 
-def trick_cards(pen: StagePen, podium: Podium, trick: LastTrick) -> list[LaidCard]:
+def trick_cards(pen: StagePen, podium: Podium, trick: LastPlay) -> list[LaidCard]:
     """Return the cards of the plays on the winner's step, the newest last and a little higher."""
     few = _few(trick)
     high = round(pen.px(_LARGER_CARD if few else _CARD))
@@ -43,17 +43,17 @@ def trick_cards(pen: StagePen, podium: Podium, trick: LastTrick) -> list[LaidCar
     return laid
 
 
-def _few(trick: LastTrick) -> bool:
+def _few(trick: LastPlay) -> bool:
     return len(trick.plays) < _MANY
 
 
-def _foot(pen: StagePen, podium: Podium, trick: LastTrick) -> float:
+def _foot(pen: StagePen, podium: Podium, trick: LastPlay) -> float:
     """Return the y of the first play's lower edge."""
     return podium.steps[0].y + pen.px(_LARGER_FOOT if _few(trick) else _FOOT)
 
 
-def trick_words(pen: StagePen, podium: Podium, trick: LastTrick) -> list[LaidWords]:
-    """Return words below the cards on how the match ended."""
+def trick_words(pen: StagePen, podium: Podium, trick: LastPlay) -> list[LaidWords]:
+    """Return words below the cards on what they are."""
     art, palette, size = pen.art, pen.palette, pen.text(15, 0.6)
     width = round(2 * pen.px(HALF - 10))
     y = _foot(pen, podium, trick) + 1.1 * size

@@ -3,11 +3,9 @@
 from typing import TYPE_CHECKING
 
 from game.games.sociable.rules import exchange_plan
-from game.texts.words import Words
 from scenes.games.climbing.results.deal import ClimbingDealPage
 from scenes.games.climbing.results.match import ribbon_story
 from scenes.games.climbing.results.story import (
-    deal_news,
     finishing_order,
     gifts_to_come,
     lacking,
@@ -30,10 +28,6 @@ _BOSS_SCORES = 5
 
 class SociableResults:
     """Implements the results of SOCiable."""
-
-    def news(self, session: Session, words: Words) -> str:
-        """Return words for who holds the highest position now."""
-        return deal_news(session, words)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the result page of the latest deal."""

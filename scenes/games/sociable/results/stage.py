@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Surface
 
-from scenes.games.climbing.results.last_trick import LastTrick, ending_trick
+from scenes.games.climbing.results.last_play import LastPlay, winners_last_play
 from scenes.games.climbing.results.stage_facts import climbing_finishers
 from scenes.games.climbing.results.story import final_standings, position_names, why_won
 from scenes.games.sociable.results.stage_beacon import (
@@ -57,24 +57,24 @@ _POINTS = 118
 
 @dataclass(frozen=True, slots=True)
 class TowerPlan:
-    """A tower with everyone on their floor, and the last trick beside it."""
+    """A tower with everyone on their floor, and the winner's last play beside it."""
 
     facts: StageFacts
     target: int
     """The points that ended the match, which is the number of windows of a floor or a row."""
-    trick: LastTrick
+    trick: LastPlay
 
     foot: ClassVar[float] = 0.656
     """The foot's left end: the tower stands left of it."""
 
     @property
     def also(self) -> tuple[str, ...]:
-        """The last trick."""
+        """The winner's last play."""
         return (self.trick.told,)
 
     @property
     def turned(self) -> Turned | None:
-        """The last trick."""
+        """The winner's last play."""
         return self.trick.turned
 
     def sign(self, pen: StagePen, at: Point, d: int) -> Sequence[LaidPicture]:
@@ -207,4 +207,4 @@ def stage_plan(context: "AppContext", session: Session) -> TowerPlan:
         others=others,
     )
     target = int(session.setup.options["target"])
-    return TowerPlan(facts, target, ending_trick(words, session))
+    return TowerPlan(facts, target, winners_last_play(words, session, winners[0].player))

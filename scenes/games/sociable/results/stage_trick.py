@@ -1,11 +1,11 @@
-"""The last trick of the match on a stair of its own."""
+"""The winner's last play, with what it beat, on a stair of its own."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from game.cards import Card
-from scenes.games.climbing.results.last_trick import LastTrick
+from scenes.games.climbing.results.last_play import LastPlay
 from scenes.results.stage.parts import LaidCard, LaidWords
 from scenes.results.stage.people import head, placed
 from scenes.ui.art.fonts import Face
@@ -19,19 +19,19 @@ _ROOM, _NEWEST_ROOM = 200, 340
 _LARGER = {1: 1.32, 2: 1.14}
 """How much larger the cards are if plays are so few."""
 _RIDER = 44
-"""The diameter of the last player's portrait."""
+"""The diameter of the winner's portrait there."""
 _RISE = 46
 """The rise from tread to tread."""
 _FACE = 56
 """The height of a tread's darkened face, on which words stand before lit windows."""
 WORDS_FROM = 520
-"""The x right of the tower at which words and the last trick begin."""
+"""The x right of the tower at which words and the cards begin."""
 
 
 def trick_on_stair(
-    pen: StagePen, trick: LastTrick
+    pen: StagePen, trick: LastPlay
 ) -> tuple[list[LaidCard], list[LaidWords], LaidPicture | None]:
-    """Return the last trick on a stair of its own: cards, words and the stair."""
+    """Return the winner's last play, with what it beat, on a stair: cards, words and the stair."""
     if not trick.plays:
         return [], [], None
     treads = _treads(pen, len(trick.plays))
@@ -82,7 +82,7 @@ def _cards(pen: StagePen, tread: _Tread, shown: Sequence[Card], plays: int) -> l
 
 
 def _rider(pen: StagePen, face: str, card: Rect) -> LaidPicture:
-    """Return the portrait of the last player, on the card's corner that has no index."""
+    """Return the winner's portrait, on the card's corner that has no index."""
     return placed(
         head(pen, face, pen.px(_RIDER)),
         Point(card.x + 2, card.bottom - pen.px(_RIDER) / 2),

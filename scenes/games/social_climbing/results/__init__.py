@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.texts.words import Words
-from scenes.games.social_climbing.results.deal import DealResultScene, won_words
+from scenes.games.social_climbing.results.deal import DealResultScene
 from scenes.games.social_climbing.results.stage import stage_plan
 from scenes.results.by_points import facts_by_points
 from scenes.results.listing import Results
@@ -20,10 +19,6 @@ if TYPE_CHECKING:
 
 class SocialClimbingResults:
     """Implements the results of Social Climbing."""
-
-    def news(self, session: Session, words: Words) -> str:
-        """Return words for who wins the deal."""
-        return won_words(words, [guest.name for guest in session.cast], session.deals[-1].result)
 
     def deal(self, context: "AppContext", session: Session, fresh: bool) -> Scene:
         """Return the result page of the latest deal."""

@@ -106,7 +106,7 @@ def regions(scale: Scale, players: int, own: float = 0, other: float = 0) -> Soc
     )
     return SocialClimbingRegions(
         seats=seats,
-        ground=areas["ground"],
+        ground=areas["ground"]._replace(x=0, w=s.width),
         plate=areas["plate"],
         columns=(areas[COLUMNS[0]], areas[COLUMNS[1]]),
         piles=tuple(areas[f"pile {number}"] for number in range(PILES)),

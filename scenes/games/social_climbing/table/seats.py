@@ -169,4 +169,4 @@ def _empty_place(build: LayoutBuilder, row: ColumnRow, parts: SeatParts, word: s
         else:
             covered = upper.bottom + 4 - lower.y
             place = place._replace(y=lower.y + covered, h=lower.h - covered)
-    return Slot(place, word, size, quiet=True, late=True)
+    return Slot(place, word, size, quiet=True, stands=True)

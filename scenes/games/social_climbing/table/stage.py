@@ -122,7 +122,7 @@ def _add_column(
     word, left = setting.words("social_climbing.starts_column"), view.columns[viewer][slot]
     if view.over:
         word = setting.words.count("social_climbing.fallen", points(left)) if left else ""
-    place = Slot(row.place, word, setting.scale.text(18), late=True)
+    place = Slot(row.place, word, setting.scale.text(18), stands=True)
     laid = lay_row(build, row, place)
     name = setting.cast[viewer].name
     fan = Fan(setting.words(f"social_climbing.column_of.{slot}", name=name), cards)

@@ -54,15 +54,18 @@ class BridgeRoom:
     said: int
     """The greatest width of the headline."""
 
-    def place(self, scale: Scale) -> BridgePlace:
-        """Return the bridge below the headline; names alone stand on it if cards were too small."""
+    def place(self, scale: Scale, cards: int = 1) -> BridgePlace:
+        """Return the bridge for a number of cards, below the headline.
+
+        Names alone stand on it if cards were too small.
+        """
         head = scale.text(HEADLINE) + scale.px(HEADLINE_AIR)
         area = self.area
         room = rect(area.x, area.y + head, area.w, area.h - head)
         name, title = scale.text(NAME), scale.text(TITLE)
         for letters in (name + title, name):
             names = round(1.3 * letters) + scale.px(6)
-            place = bridge_in(scale, room, names, self.most)
+            place = bridge_in(scale, room, names, self.most, cards)
             if place.card >= SMALLEST_CARD:
                 break
         return place
@@ -106,7 +109,7 @@ class _Adding:
         own: OwnCards,
     ) -> None:
         self.build, self.view, self.swap, self.room, self.own = build, view, swap, room, own
-        self.place = room.place(build.setting.scale)
+        self.place = room.place(build.setting.scale, swap.number)
         due = view.due
         assert due is not None
         self.choice = due.choice

@@ -12,6 +12,9 @@ from scenes.ui.scale import Scale
 TREADS = (0.19, 0.225, 0.09, 0.225, 0.27)
 """The widths of the treads: the lower player, their cards, a landing, cards, the higher player."""
 
+FOR_MANY = (0.16, 0.285, 0.04, 0.285, 0.23)
+"""The same for three cards and more: their treads are wide enough for them."""
+
 RISE = 0.085
 """How much higher each tread is than the one before, as a share of the bridge's height."""
 
@@ -39,9 +42,6 @@ LEAST_STEP = 0.6
 LEAST_CARD = 0.55
 """The least height of cards that lie side by side, as a share of that of two."""
 
-OVER = 0.5
-"""How far three cards reach beyond their tread, as a share of the landing's width."""
-
 CARDS_ABOVE, PORTRAIT_ABOVE = 4, 5
 """How far cards and portraits stand above their tread."""
 
@@ -64,12 +64,14 @@ class BridgePlace:
     """From the top of the cards to the foot."""
     names: int
     """The least height of the lowest tread's face, so that two lines have room on it."""
+    cards: int
+    """The number of cards that lie before each player."""
 
     @property
     def treads(self) -> tuple[Rect, ...]:
         """The treads from left to right."""
         thick, found, x = max(3, self.scale.px(THICK)), [], float(self.area.x)
-        for number, share in enumerate(TREADS):
+        for number, share in enumerate(FOR_MANY if self.cards > 2 else TREADS):
             wide, y = share * self.area.w, self._lowest - number * RISE * self.area.h
             found.append(rect(x, y, round(x + wide) - round(x), thick))
             x += wide
@@ -113,8 +115,7 @@ class BridgePlace:
         They are smaller if need be, so that each empty place is seen whole.
         """
         tread, high = self.treads[1 if end == "low" else 3], self.card
-        room = tread.w + (OVER * self.treads[2].w if number > 2 else 0)
-        air = self.scale.px(CARDS_APART) / 2
+        room, air = tread.w, self.scale.px(CARDS_APART) / 2
         while high > LEAST_CARD * self.card and number * (card_width(high) + air) > room:
             high -= 1
         wide = card_width(high)
@@ -140,11 +141,11 @@ class BridgePlace:
         return tuple(found)
 
 
-def bridge_in(scale: Scale, room: Rect, names: int, most: int) -> BridgePlace:
-    """Return the bridge in a room, which it fills in width.
+def bridge_in(scale: Scale, room: Rect, names: int, most: int, cards: int) -> BridgePlace:
+    """Return the bridge for a number of cards in a room, which it fills in width.
 
     It is at most ``most`` high; ``names`` is the height of two lines on its lowest tread.
     """
     below = max(names, STANDS * most + scale.px(BELOW))
     high = min(most, (room.h - below) / (1 - STANDS))
-    return BridgePlace(scale, rect(room.x, room.y, room.w, high), names)
+    return BridgePlace(scale, rect(room.x, room.y, room.w, high), names, cards)
