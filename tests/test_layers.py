@@ -46,7 +46,12 @@ LAYERS: list[tuple[str, ...]] = [
     ("game.acts.setting",),
     ("game.analysis.estimates", "game.analysis.reference"),
     ("game.beginners", "game.contract", "game.reasons", "game.registry", "game.thinking"),
-    ("game.analysis.position", "game.analysis.split", "game.memories.moment"),
+    (
+        "game.analysis.position",
+        "game.analysis.split",
+        "game.memories.moment",
+        "game.records.placing",
+    ),
     ("game.memories.standard",),
     (
         "game.texts.plurals",
@@ -72,7 +77,6 @@ LAYERS: list[tuple[str, ...]] = [
         "game.records.match_record",
         "game.records.playback",
         "game.records.verifying",
-        "game.records.placing",
     ),
     ("game.bots", "game.store", "game.measuring.bench", "game.lessons", "game.analysis"),
     ("game.memories.remembering", "game.memories.kept", "game.memories.city"),
