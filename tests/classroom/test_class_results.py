@@ -171,7 +171,8 @@ def test_the_sum_is_what_one_counts_in_the_records(
     first, second = told.err.splitlines()
     assert first.endswith("damaged.json' is damaged or has been changed: it is not counted")
     assert second.endswith("other.json' is of another class: it is not counted")
-    assert f"{paths[3].name} is of a match that another file has brought: it counts once" in told.out
+    twice = f"{paths[3].name} is of a match that another file has brought: it counts once"
+    assert twice in told.out
     assert "With exchange: 3 tables, 12 deals" in told.out
     assert "Without exchange: 2 tables, 8 deals" in told.out
     counted = by_hand(range(1, 6))
