@@ -17,7 +17,7 @@ from unittest.mock import patch
 import pygame
 from pygame import Surface
 
-from game.records import dealcode
+from game.records import codes
 from scenes.running import run_window
 from scenes.shell.loop import Watcher
 from scenes.shell.stack import SceneStack
@@ -58,7 +58,7 @@ def main(report_to: int) -> None:
     teller = Teller(home)
     signal.signal(signal.SIGUSR1, teller.ask)
     chance = Random(home.parent.name)
-    with patch.object(dealcode, "secrets", SimpleNamespace(choice=chance.choice)):
+    with patch.object(codes, "secrets", SimpleNamespace(choice=chance.choice)):
         run_window(watcher=Watcher(lambda: os.write(report_to, b"1"), tick=teller.tick))
 
 

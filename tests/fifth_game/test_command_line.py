@@ -57,7 +57,7 @@ def test_what_it_does_not_allow_is_refused_in_a_sentence(
 
 def test_play_opens_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
     app = Driver(speed="off")
-    monkeypatch.setattr(table, "run_window", lambda first: app.show(first(app.context)))
+    monkeypatch.setattr(table, "run_window", lambda first, **_: app.show(first(app.context)))
     assert main(["play", "--game", "top_card", "--players", "human:Ann,bot:medium"]) == 0
     assert isinstance(app.top, TableScene)
     app.rest()
