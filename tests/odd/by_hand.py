@@ -65,9 +65,13 @@ def _count(count: HandCount, seat: int, name: str, header: Line, lines: Sequence
     players, result = header["players"], lines[-1]
     by_wins = header["options"].get("scored_by") == "wins"
     wins = result["wins"] if by_wins else [0] * len(players)
+    decides = result["totals"]
+    if header["game"] == "president" and header["options"].get("ends") == "deals":
+        # The last deal's titles do, whatever the totals.
+        order = [line["order"] for line in lines if line.get("result") == "deal"][-1]
+        decides = [-order.index(other) for other in range(len(players))]
     better = [
-        (other in result["winners"], wins[other], total)
-        for other, total in enumerate(result["totals"])
+        (other in result["winners"], wins[other], value) for other, value in enumerate(decides)
     ]
     place = 1 + sum(one > better[seat] for one in better)
     count.results.append((place, seat in result["winners"], result["totals"][seat]))
