@@ -499,7 +499,7 @@ def test_the_minutes_left_stand_in_the_header_and_change_once_a_minute() -> None
 def test_it_can_be_hidden_and_shown_by_key_and_button() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table, _ = timed(app)
-    app.keys("k")
+    app.keys("ctrl+shift+k")
     assert shown_time(table) == []
     app.click(app.aim("clock"))
     assert shown_time(table) == ["5′"]
@@ -526,7 +526,7 @@ def test_a_match_that_ends_otherwise_shows_no_time() -> None:
     app.rest()
     assert shown_time(table) == []
     assert not table.layout.spot("clock")
-    app.keys("k")
+    app.keys("ctrl+shift+k")
     assert app.top is table
 
 

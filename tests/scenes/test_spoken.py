@@ -33,6 +33,7 @@ SHORTENED = {
     "Hold to open": "a screen reader opens the curtain by two presses, and says so",
     r"Deal \d+: cost .*": "the card of a moment, which is told in sentences",
     "Luck, others": "the line's name, which is told in a sentence once there are figures",
+    r"\+\d+": "what a bank pays, for a moment: the move says it",
     r"\d(st|nd|rd|th)": "a matrix's heading where there is no room for the place's name",
 }
 """Patterns of drawn words that the tree has in a longer form, or in other words."""

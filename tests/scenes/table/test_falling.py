@@ -13,7 +13,7 @@ from scenes.table.pieces.slot import Slot
 from scenes.table.scene import TableScene
 from tests.driver.driver import Driver
 
-SEEN = 1.2
+SEEN = 0.75
 """The least seconds for which the table with its result can be read."""
 
 
