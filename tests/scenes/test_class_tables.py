@@ -479,13 +479,13 @@ def timed(app: Driver) -> tuple[TableScene, Wrist]:
 
 def shown_time(table: TableScene) -> list[str]:
     texts = [getattr(piece, "text", "") for piece in table.layout.pieces]
-    return [text for text in texts if isinstance(text, str) and text.endswith("′")]
+    return [text for text in texts if isinstance(text, str) and text.endswith(" min")]
 
 
 def test_the_minutes_left_stand_in_the_header_and_change_once_a_minute() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table, watch = timed(app)
-    assert shown_time(table) == ["5′"]
+    assert shown_time(table) == ["5 min"]
     assert "5 minutes left" in [node.name for node in table.tree().nodes]
     app.frame()
     watch.now += 59
@@ -493,7 +493,7 @@ def test_the_minutes_left_stand_in_the_header_and_change_once_a_minute() -> None
     assert not table.stale, "within a minute nothing is drawn for it"
     watch.now += 2
     app.frame(drawn=False)
-    assert shown_time(table) == ["4′"]
+    assert shown_time(table) == ["4 min"]
 
 
 def test_it_can_be_hidden_and_shown_by_key_and_button() -> None:
@@ -502,7 +502,7 @@ def test_it_can_be_hidden_and_shown_by_key_and_button() -> None:
     app.keys("ctrl+shift+k")
     assert shown_time(table) == []
     app.click(app.aim("clock"))
-    assert shown_time(table) == ["5′"]
+    assert shown_time(table) == ["5 min"]
 
 
 def test_it_is_told_two_minutes_before_the_end_and_at_the_end_once_each() -> None:
