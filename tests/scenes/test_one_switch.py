@@ -457,7 +457,7 @@ def test_a_lesson_is_done_with_one_switch(lesson: str) -> None:
     player = SwitchPlayer(app)
     for _ in range(60):
         app.pass_until(lambda: app.top is not scene or scene.guide.stage != "looking", 10.0)
-        app.pass_time(1.0, 0.1)
+        app.pass_time(4.0, 0.1)
         if app.top is not scene:
             break
         intents = scene.table.selection.intents

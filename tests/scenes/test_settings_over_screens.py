@@ -9,6 +9,7 @@ import pytest
 
 from game.texts.language import speak
 from scenes.screens.matches import MatchesScene
+from scenes.screens.poster import PosterPage
 from scenes.screens.settings import SettingsScene
 from scenes.screens.settings.sections import make_sections
 from scenes.screens.title import windows
@@ -16,6 +17,7 @@ from scenes.shell.stack import SceneStack
 from scenes.ui.inputs import Key
 from tests.driver.run import difference
 from tests.stills import screens as screens_stills
+from tests.stills.results import paint_poster
 
 SIZES = ((1280, 720), (960, 540))
 OTHER = (1100, 700)
@@ -126,6 +128,9 @@ def set_over(still: Any, **settings: Any) -> pygame.Surface:
     if isinstance(stack.top, MatchesScene):
         # In another language it reads the folder again.
         stack.top._thread.join()
+    if isinstance(stack.top, PosterPage):
+        still.settle()
+        paint_poster(still)
     picture: pygame.Surface = still.settle().copy()
     return picture
 

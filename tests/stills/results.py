@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
+from threading import Event
 
 from game.catalogue import find_game
 from game.match import ClassTable
@@ -116,10 +117,17 @@ def look_at_poster(still: Still) -> None:
     stage = still.stack.top
     assert isinstance(stage, StagePage)
     still.stack.show(PosterPage(still.stack.context, stage.session))
-    page = still.stack.top
+    paint_poster(still)
+
+
+def paint_poster(still: Still) -> None:
+    """Wait until the picture of a match is painted, with parts that a thread may make."""
+    page, moment = still.stack.top, Event()
     assert isinstance(page, PosterPage)
-    for _ in range(MOST_STEPS):
+    for _ in range(100 * MOST_STEPS):
         still.stack.update(STEP_SECONDS)
         if page.poster.done:
             return
+        if still.stack.context.art.workshop.busy:
+            moment.wait(0.002)
     raise AssertionError("the picture is never painted")

@@ -63,6 +63,8 @@ class PosterPage(Screen):
         """The picture in the size in which it is shown."""
         self._changed = False
         """Whether the picture has been painted since the last frame."""
+        self._look = self._look_now
+        """The settings in which the picture is painted."""
         self.poster = self._begin()
 
     def renewed(self) -> "PosterPage":
@@ -102,6 +104,8 @@ class PosterPage(Screen):
         if self.controls.focused is None:
             self.controls.focus(self.save)
         self._shown = None
+        if self._look != self._look_now:
+            self._paint_anew()
 
     def escape(self) -> Step | None:
         """Go back to the match."""
@@ -160,10 +164,18 @@ class PosterPage(Screen):
         self._shown = None
         return Poster(context, context.words, self._plan, facts)
 
+    @property
+    def _look_now(self) -> tuple[object, ...]:
+        settings = self.context.settings
+        return settings.theme, settings.suits, settings.large_index
+
     def _set_named(self, named: bool) -> None:
         self._named = named
+        self._paint_anew()
+
+    def _paint_anew(self) -> None:
         self.poster.close()
-        self.poster = self._begin()
+        self._look, self.poster = self._look_now, self._begin()
 
     def _save(self) -> None:
         if self.poster.done is not None:
