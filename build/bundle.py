@@ -29,7 +29,7 @@ FONTS = {
 
 _OF_PYGAME = (
     "_camera _camera_opencv _camera_vidcapture _freetype _render camera docs examples "
-    "freetype ftfont gfxdraw midi newbuffer pypm sndarray surfarray tests"
+    "freetype ftfont midi newbuffer pypm sndarray surfarray tests"
 )
 _OF_PYTHON = (
     "_bz2 _curses _hashlib _lzma _pydecimal _ssl asyncio bz2 curses doctest email ftplib http "
