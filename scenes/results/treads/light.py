@@ -13,7 +13,7 @@ from scenes.ui.light.stage_pen import LaidPicture, StagePen
 from scenes.ui.theme import mix
 
 _DIM = 0.3
-_REACH, _BEAMS, _RAYS = 760, 26, 0.52
+_REACH, _BEAMS, _RAYS = 760, 26, 0.42
 _GOLD, _BRASS = 6, 4
 _FALLS, _FALLEN = 50, 0.4
 """The reach of a tread's light, and its strength relative to that of a match's stage."""
