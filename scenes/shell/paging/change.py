@@ -35,6 +35,7 @@ class PageChange:
         """``shown`` is the picture that gives way, if the window does not show it."""
         self._passage = passage
         self._old = shown
+        self._old_unseen = shown is not None
         self._new: Surface | None = None
         self._drawn = False
         """Whether the new picture has been drawn."""
@@ -89,6 +90,7 @@ class PageChange:
                 draw_page(self._new)
             self._passage.draw(target, self._old, self._new, self._elapsed)
             return
-        target.blit(self._old, (0, 0))
+        if self._old_unseen:
+            target.blit(self._old, (0, 0))
         draw_page(self._new)
         self._elapsed, self._drawn, self._just_drawn = 0.0, True, True
