@@ -355,6 +355,16 @@ class Hour(NamedTuple):
     strength: int
 
 
+class Ground(NamedTuple):
+    """How the ground of one game looks in a theme."""
+
+    colours: Palette
+    hours: tuple[Hour, ...]
+    """The hours of a match, as ``Theme.hours``."""
+    sky: tuple[tuple[int, int], ...]
+    """Where its table leaves the sky open: ``SKY_PLACES`` in percent of the window, or nothing."""
+
+
 class StairLight(NamedTuple):
     """The strengths in percent of the light at the treads by which pages change."""
 
@@ -379,8 +389,8 @@ class Theme(NamedTuple):
 
     name: str
     colours: Palette
-    on_ground: Callable[[str], Palette]
-    """Returns the colours on a game's ground, by the game's id."""
+    on_ground: Callable[[str], Ground]
+    """Returns how a game's ground looks, by the game's id."""
     players: tuple[Colour, ...]
     """Colours of the players' lines in a chart, by seat."""
     players_on_steps: tuple[Colour, ...]
@@ -393,10 +403,6 @@ class Theme(NamedTuple):
     """The grounds of small tiles for numbered cards: 1 to 12, and the portal."""
     hours: tuple[Hour, ...]
     """The hours of a match, and last the one in which it ends; none in high contrast."""
-    own_hours: Mapping[str, tuple[Hour, ...]]
-    """The first hours of a game that has them otherwise, by its id."""
-    skies: Mapping[str, tuple[tuple[int, int], ...]]
-    """By game, where its table leaves the sky open: ``SKY_PLACES`` in percent of the window."""
     type: TypeScale
     radii: Radii
     elevations: tuple[Elevation, ...]
@@ -409,12 +415,11 @@ class Theme(NamedTuple):
 
     def hours_of(self, game_id: str) -> tuple[Hour, ...]:
         """Return the hours of a match of a game."""
-        own = self.own_hours.get(game_id, ())
-        return (*own, *self.hours[len(own) :])
+        return self.on_ground(game_id).hours
 
     def palette(self, game_id: str | None = None) -> Palette:
         """Return the colours on a game's ground, or the plain ones."""
-        return self.colours if game_id is None else self.on_ground(game_id)
+        return self.colours if game_id is None else self.on_ground(game_id).colours
 
 
 def mix(colour: Colour, other: Colour, share: float) -> Colour:

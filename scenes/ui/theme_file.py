@@ -15,6 +15,7 @@ from scenes.ui.theme import (
     SKY_PLACES,
     Colour,
     Elevation,
+    Ground,
     Hour,
     MarkMeasures,
     Motion,
@@ -30,7 +31,7 @@ from scenes.ui.theme import (
     TypeScale,
 )
 
-_FILE = "theme.yaml"
+_FILE, _SKY = "theme.yaml", "sky"
 _SHARED = ("type", "radii", "elevations", "motion", "marks", "stage", "light", "stair", "parts")
 LIGHTS = ("sun", "moon", "none")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -81,18 +82,18 @@ def read_theme(data: object, name: str) -> Theme:
     shared = {part: _entry(sheet, part, "the theme file") for part in _SHARED}
     measures = _with_changes(shared, own.get("measures", {}), f"{name}.measures")
     colours = _build(Palette, base, f"{name}.colours")
+    hours = _listed(_entry(own, "hours", name), f"{name}.hours")
+    plain = Ground(colours, _hours(hours, f"{name}.hours"), ())
     return Theme(
         name=name,
         colours=colours,
-        on_ground=cache(partial(_load_tints, name, colours)),
+        on_ground=cache(partial(_load_ground, name, plain, hours)),
         players=_colours(_entry(own, "players", name), f"{name}.players", _FEWEST_PLAYERS),
         players_on_steps=_colours(
             _entry(own, "players_on_steps", name), f"{name}.players_on_steps", _FEWEST_PLAYERS
         ),
         teams=_colours(_entry(own, "teams", name), f"{name}.teams", _FEWEST_TEAMS),
-        skies=_skies(_entry(sheet, "skies", "the theme file")),
-        hours=_hours(_entry(own, "hours", name), f"{name}.hours"),
-        own_hours=_own_hours(own.get("own_hours", {}), own["hours"], f"{name}.own_hours"),
+        hours=plain.hours,
         floors=_colours(_entry(own, "floors", name), f"{name}.floors", _FLOORS),
         tiles=_colours(_entry(sheet, "tiles", "the theme file"), "tiles", _TILES),
         type=_build(TypeScale, measures["type"], "type"),
@@ -107,25 +108,30 @@ def read_theme(data: object, name: str) -> Theme:
     )
 
 
-def _load_tints(theme: str, colours: Palette, game_id: str) -> Palette:
-    """Return a theme's colours on a game's ground."""
+def _load_ground(theme: str, plain: Ground, hours: Sequence[object], game_id: str) -> Ground:
+    """Return how a game's ground looks in a theme; like ``plain`` if the game has no file."""
     file = f"scenery/{game_id}.yaml"
     if not asset_path(file).exists():
-        return colours
-    return read_tints(_yaml(file), file, theme, colours)
+        return plain
+    return read_ground(_yaml(file), file, theme, plain, hours)
 
 
-def read_tints(data: object, file: str, theme: str, colours: Palette) -> Palette:
-    """Return a theme's colours with the changes in a game's file, which has them by theme."""
-    by_theme = _mapping(data, file)
-    for name in by_theme:
-        if name not in THEMES:
-            raise _unknown(file, name, THEMES)
+def read_ground(
+    data: object, file: str, theme: str, plain: Ground, hours: Sequence[object]
+) -> Ground:
+    """Return a ground in a theme from the content of a game's file.
+
+    The file has where the sky is open, and by theme what differs: colours, and the first of the
+    theme's ``hours`` (as its own file has them).
+    """
+    look = _only(data, (_SKY, *THEMES), file)
+    sky = _sky(look[_SKY], f"{file}: {_SKY}") if _SKY in look else ()
     where = f"{file}: {theme}"
-    changes = _mapping(by_theme.get(theme, {}), where)
-    for key in changes:
-        _known(Palette, key, where)
-    return colours._replace(**{key: _colour(changes[key], f"{where}.{key}") for key in changes})
+    own = _only(look.get(theme, {}), ("colours", "hours"), where)
+    tints = _only(own.get("colours", {}), Palette._fields, f"{where}.colours")
+    colours = {key: _colour(value, f"{where}.colours.{key}") for key, value in tints.items()}
+    changed = _changed_hours(own.get("hours", []), hours, f"{where}.hours")
+    return Ground(plain.colours._replace(**colours), _hours(changed, f"{where}.hours"), sky)
 
 
 def _yaml(file: str) -> dict[Any, Any]:
@@ -144,6 +150,15 @@ def _with_changes(shared: Mapping[str, Any], changes: object, where: str) -> dic
         both = isinstance(change, dict) and isinstance(shared[part], dict)
         measures[part] = {**shared[part], **change} if both else change
     return measures
+
+
+def _only(value: object, names: tuple[str, ...], where: str) -> dict[str, Any]:
+    """Return a mapping in which no other names may stand."""
+    found = _mapping(value, where)
+    for key in found:
+        if key not in names:
+            raise _unknown(where, key, names)
+    return found
 
 
 def _mapping(value: object, where: str) -> dict[str, Any]:
@@ -165,9 +180,13 @@ def _elevations(data: object) -> tuple[Elevation, ...]:
     return tuple(_build(Elevation, entry, f"elevations[{i}]") for i, entry in enumerate(data))
 
 
-def _hours(data: object, where: str) -> tuple[Hour, ...]:
+def _listed(data: object, where: str) -> list[object]:
     if not isinstance(data, list):
         raise _wrong(where, data, "list_of_hours")
+    return data
+
+
+def _hours(data: Sequence[object], where: str) -> tuple[Hour, ...]:
     hours = tuple(_build(Hour, entry, f"{where}[{i}]") for i, entry in enumerate(data))
     if len(hours) not in (0, HOURS + 1):
         raise _wrong(where, data, "list_of_hours")
@@ -177,26 +196,16 @@ def _hours(data: object, where: str) -> tuple[Hour, ...]:
     return hours
 
 
-def _own_hours(data: object, hours: Sequence[object], where: str) -> Mapping[str, tuple[Hour, ...]]:
-    """Return the first hours of games that have them otherwise, from what differs in each."""
-    found = {}
-    for game, changes in _mapping(data, where).items():
-        place = f"{where}.{game}"
-        if not isinstance(changes, list) or len(changes) > len(hours):
-            raise _wrong(place, changes, "list_of_hours")
-        changed = [
-            {**_mapping(hour, place), **_mapping(change, place)}
-            for hour, change in zip(hours, changes, strict=False)
-        ]
-        found[game] = _hours([*changed, *hours[len(changed) :]], place)[: len(changed)]
-    return MappingProxyType(found)
-
-
-def _skies(data: object) -> Mapping[str, tuple[tuple[int, int], ...]]:
-    skies = {
-        game: _sky(places, f"skies.{game}") for game, places in _mapping(data, "skies").items()
-    }
-    return MappingProxyType(skies)
+def _changed_hours(changes: object, hours: Sequence[object], where: str) -> list[object]:
+    """Return all hours, the first of them with what a game has otherwise."""
+    listed = _listed(changes, where)
+    if len(listed) > len(hours):
+        raise _wrong(where, changes, "list_of_hours")
+    changed = [
+        {**_mapping(hour, where), **_mapping(change, where)}
+        for hour, change in zip(hours, listed, strict=False)
+    ]
+    return [*changed, *hours[len(changed) :]]
 
 
 def _sky(data: object, where: str) -> tuple[tuple[int, int], ...]:
@@ -214,15 +223,8 @@ def _one_of(value: object, allowed: Collection[str], place: str) -> None:
         )
 
 
-def _known(kind: type[NamedTuple], key: str, where: str) -> None:
-    if key not in kind._fields:
-        raise _unknown(where, key, kind._fields)
-
-
 def _build(kind: type[_T], data: object, where: str) -> _T:
-    entries = _mapping(data, where)
-    for key in entries:
-        _known(kind, key, where)
+    entries = _only(data, kind._fields, where)
     return kind._make(
         _value(kind, name, _entry(entries, name, where), where) for name in kind._fields
     )

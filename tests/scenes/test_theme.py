@@ -15,8 +15,8 @@ from scenes.ui.easing import EASINGS, ease
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file
 from scenes.ui.scale import Scale
-from scenes.ui.theme import Colour, ThemeFault, mix
-from scenes.ui.theme_file import load_theme, read_theme, read_tints
+from scenes.ui.theme import Colour, Ground, ThemeFault, mix
+from scenes.ui.theme_file import load_theme, read_ground, read_theme
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, hovered, pressed
 from scenes.ui.widgets.pressable import ring
@@ -130,7 +130,7 @@ def test_daylight_has_soft_shadows_and_a_darker_edge_round_cards() -> None:
     assert {elevation.alpha for elevation in daylight.elevations} == {50}
     assert daylight.colours.edge == (0x85, 0x78, 0x58)
     # Gold never touches ivory without its copper line.
-    assert accent_rim(daylight.colours) == (0x8A, 0x45, 0x08)
+    assert accent_rim(daylight.colours) == (0x83, 0x41, 0x07)
 
 
 def test_a_game_changes_only_its_own_tints() -> None:
@@ -206,16 +206,29 @@ def test_a_fault_is_named_with_its_place(
         ([], "scenery/ladders.yaml is [], but a mapping of names"),
         (
             {"dusk": {}},
-            "scenery/ladders.yaml has 'dusk', but only night, daylight, high_contrast are",
+            "scenery/ladders.yaml has 'dusk', but only sky, night, daylight, high_contrast are",
         ),
         ({"night": 7}, "scenery/ladders.yaml: night is 7, but a mapping of names"),
-        ({"night": {"plate": "#12345"}}, "night.plate is '#12345', but a colour"),
-        ({"night": {"plat": "#123456"}}, "night has 'plat', but only ground"),
+        ({"night": {"plate": "#123456"}}, "night has 'plate', but only colours, hours are"),
+        (
+            {"night": {"colours": {"plate": "#12345"}}},
+            "night.colours.plate is '#12345', but a colour",
+        ),
+        ({"night": {"colours": {"plat": "#123456"}}}, "night.colours has 'plat', but only ground"),
+        ({"night": {"hours": 3}}, "night.hours is 3, but a list of six hours"),
+        (
+            {"night": {"hours": [{}] * 7}},
+            "night.hours is [{}, {}, {}, {}, {}, {}, ...], but a list",
+        ),
+        ({"night": {"hours": [{"radius": 900}]}}, "hours[0].radius is 900, but a whole number"),
+        ({"sky": [[1, 2]]}, "scenery/ladders.yaml: sky is [[1, 2]], but a list of five pairs"),
     ],
 )
-def test_a_fault_in_the_colours_of_a_ground_is_named_with_its_place(data: Any, said: str) -> None:
+def test_a_fault_in_the_look_of_a_ground_is_named_with_its_place(data: Any, said: str) -> None:
+    theme, hours = load_theme(), yaml_asset("theme.yaml")["night"]["hours"]
+    plain = Ground(theme.colours, theme.hours, ())
     with pytest.raises(ThemeFault) as fault:
-        read_tints(data, "scenery/ladders.yaml", "night", load_theme().colours)
+        read_ground(data, "scenery/ladders.yaml", "night", plain, hours)
     assert said in english(fault.value)
 
 

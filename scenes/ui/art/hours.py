@@ -66,8 +66,9 @@ def lay_hour(
 
 def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
     """Return the hours of a match, sun and moon where a game's table leaves the sky open."""
-    if (sky := theme.skies.get(game_id)) is None:
-        return theme.hours_of(game_id)
+    hours, sky = theme.hours_of(game_id), theme.on_ground(game_id).sky
+    if not sky:
+        return hours
     left, top, scale = drawn_at(size)
 
     def moved(hour: Hour) -> Hour:
@@ -75,7 +76,7 @@ def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, .
         x, y = size[0] * across / 100, size[1] * down / 100
         return hour._replace(x=round((x - left) / scale), y=round((y - top) / scale))
 
-    return tuple(map(moved, theme.hours_of(game_id)))
+    return tuple(map(moved, hours))
 
 
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:

@@ -159,7 +159,7 @@ def test_sun_and_moon_stand_where_the_table_leaves_the_sky_open(
 ) -> None:
     theme = load_theme()
     for hour in hours_at(theme, game, size)[:HOURS]:
-        wanted = theme.skies[game][SKY_PLACES.index(hour.at)]
+        wanted = theme.on_ground(game).sky[SKY_PLACES.index(hour.at)]
         at = in_window((hour.x, hour.y, hour.x, hour.y), size).center
         for share, place, side in zip(wanted, at, size, strict=True):
             assert place == pytest.approx(side * share / 100, abs=3)
