@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scenes.shell.frame.laying import EmptyArea, Part, lay
 from scenes.ui.boxes import FILL, Box, Size, cell, column, first_fit, row, sized
 from scenes.ui.geometry import NOWHERE, Point, Rect
-from scenes.ui.scale import Scale
+from scenes.ui.scale import SMALLEST_TEXT, Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import Label, Line
@@ -133,9 +133,10 @@ class Header:
         left = row(*parts, 0 if self.note.text else FILL)
         buttons: list[Box[Widget]] = [cell(one, side, side) for one in reversed(self._right)]
         if self.tabs:
-            tabs: Box[Widget] = cell(
-                self.tabs, self.tabs.natural_width(art, scale), round(0.9 * side)
-            )
+            # Where room is short, names of tabs get smaller along with the title.
+            least = self.tabs.least_width(art, scale)
+            width = Size(least, self.tabs.natural_width(art, scale))
+            tabs: Box[Widget] = cell(self.tabs, width, round(0.9 * side))
             buttons.insert(0, row(tabs, scale.px(8)))
         right: Box[Widget] = row(*buttons, margin, gap=scale.gutter)
         if middle is None:
@@ -151,7 +152,8 @@ class Header:
     def _words(self, scale: Scale, art: "Art", side: int) -> Box[Widget]:
         """Return the box of the title, and of the note or its brief form as far as it fits."""
         width, air = self.title.natural_width(art, scale), scale.px(16)
-        alone = cell(self.title, Size(0, width), side)
+        least = art.text_width(self.title.text, SMALLEST_TEXT, self.title.font)
+        alone = cell(self.title, Size(min(least, width), width), side)
         if not self.note.text:
             return alone
         title, line = cell(self.title, width, side), cell(self._line, 2, round(0.64 * side))

@@ -60,6 +60,10 @@ class Tabs(Live):
         """Return the width in pixels."""
         return self._width(art, scale.text(_SIZE), scale.px(_GAP))
 
+    def least_width(self, art: "Art", scale: Scale) -> int:
+        """Return the width in pixels with the smallest names."""
+        return self._width(art, SMALLEST_TEXT, scale.px(_GAP))
+
     def handle(self, happened: Input) -> Answer:
         """Change the section by click or key."""
         if isinstance(happened, Key) and (by := steps_by(happened, "left", "right")):
