@@ -29,18 +29,17 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _HEAD, _CODE, _TOLD = 25, 38, 18
 _LEFT = 0.49
 """The share of the window for the choices."""
-_SCRIM = 60
 
 
 class ClassSetup(Screen):
     """Begins with the class set up last; the code follows each choice."""
+
+    darkened = 60
 
     def __init__(self, context: "AppContext", game_id: str, plan: ClassPlan | None = None) -> None:
         """``game_id`` is the game of a first class; ``plan`` has the choices of a set-up before."""
@@ -100,11 +99,6 @@ class ClassSetup(Screen):
         if isinstance(happened, Key) and self.tabs.rect.w and (turned := self.tabs.turn(happened)):
             return turned.step
         return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def renewed(self) -> Scene:
         """Return the set-up in the present language, with all that was chosen in this one."""

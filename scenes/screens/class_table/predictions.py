@@ -27,13 +27,10 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.screens.why.parts.figures import Tone
     from scenes.shell.handed.context import AppContext
 
 _TITLE, _SAID, _ASK = 36, 19, 22
-_SCRIM = 60
 _TONES: "tuple[Tone, Tone]" = ("carried", "others")
 """The tones of those who stay, and of those who leave."""
 
@@ -73,6 +70,8 @@ class _Stays:
 
 class PredictionsPage(Screen):
     """Asks one person after another; whoever does not want to is passed over, and nobody minds."""
+
+    darkened = 60
 
     def __init__(self, context: "AppContext", seats: ClassSeats) -> None:
         """Predictions that were made before stay as they were made."""
@@ -177,11 +176,6 @@ class PredictionsPage(Screen):
             question.bar.put_grips(self.scale)
             question.tell()
         self.controls.stale = True
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def renewed(self) -> Scene:
         """Return the page in the present language, with all predictions so far."""

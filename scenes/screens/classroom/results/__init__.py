@@ -45,14 +45,11 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _PAGES: tuple[Literal["files", "figures"], ...] = ("files", "figures")
 _Page: TypeAlias = Literal["files", "figures"]
 _TITLE, _TOLD, _SAID = 26, 17, 24
-_SCRIM = 60
 _FILES = 0.34
 _FEW_ROWS = 9
 """The least height of the list, in text sizes: three files."""
@@ -62,6 +59,7 @@ class ClassResults(Screen):
     """Files at the left, figures at the right; behind tabs in a small window."""
 
     shows_kept = True
+    darkened = 60
 
     def __init__(
         self,
@@ -190,11 +188,6 @@ class ClassResults(Screen):
         self.bar.share = counting.count / max(1, counting.of)
 
     # Drawing
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     @property
     def _tabbed(self) -> bool:

@@ -33,7 +33,6 @@ SHOWN_SECONDS = 3.0
 """How long the buttons stay after the pointer or the focus was moved."""
 _TITLE = 60
 _SIDE = 58
-_SCRIM = 90
 _WAYS = {
     "right": 1, "page_down": 1, "next_page": 1,
     "left": -1, "page_up": -1, "page_before": -1,
@@ -58,6 +57,7 @@ class ClassWall(Screen):
     """The slides of a class."""
 
     shows_kept = True
+    darkened = 90
 
     def __init__(
         self, context: "AppContext", tables: Sequence[TableResult], figures: ClassFigures
@@ -171,7 +171,6 @@ class ClassWall(Screen):
             target.fill(self.palette.scrim)
             return
         super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out title, chart and key; the buttons are in the corner above."""
