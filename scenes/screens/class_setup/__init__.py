@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import find_game
 from game.registry import Game
 from game.worksheets.contents import game_for_class, is_for_class, timetable
+from scenes.screens.class_setup.large_code import LargeCode
 from scenes.screens.class_setup.lesson_part import LessonPart
 from scenes.screens.class_setup.plan import ClassPlan
 from scenes.screens.class_table import ClassTablePage
@@ -17,6 +18,7 @@ from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.table.present.copying import copy_class_code
+from scenes.ui.bindings import does
 from scenes.ui.boxes import FILL, Box, backed, cell, column, flow, inset, row, sized
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, Key
@@ -80,6 +82,10 @@ class ClassSetup(Screen):
         self._head = Label(words("in_class.setup.code"), _HEAD, "display")
         self._told = Paragraph(words("in_class.setup.told"), _TOLD)
         self.copy = Button(words("in_class.setup.copy"), self._copy, icon="copy", size=18)
+        self.large = Button(
+            words("in_class.setup.large"), self._show_large, cap="write_large",
+            size=18, tip=words("in_class.setup.large_tip"),
+        )  # fmt: skip
         self.fresh = Button(
             words("in_class.setup.fresh"),
             self._draw,
@@ -95,7 +101,9 @@ class ClassSetup(Screen):
         self._plates = Plate(), Plate(), Plate(255, 14)
 
     def handle(self, happened: Input) -> Step | None:
-        """Pass keys to the tabs first."""
+        """Pass keys to the tabs first. The code can be written large from behind either."""
+        if isinstance(happened, Key) and does(happened, "write_large"):
+            return self._show_large()
         if isinstance(happened, Key) and self.tabs.rect.w and (turned := self.tabs.turn(happened)):
             return turned.step
         return super().handle(happened)
@@ -144,7 +152,7 @@ class ClassSetup(Screen):
         code: Box[Widget] = backed(inset(cell(self.code, h=high), scale.px(12), 0), frame)
         height = control_height(scale, 44, 18)
         acts: Box[Widget] = flow(
-            *(snug(one, art, scale, height) for one in (self.copy, self.fresh)),
+            *(snug(one, art, scale, height) for one in (self.copy, self.large, self.fresh)),
             gap=gap,
             row_gap=gap,
         )
@@ -184,6 +192,9 @@ class ClassSetup(Screen):
 
     def _copy(self) -> None:
         copy_class_code(self.context, self.plan.text)
+
+    def _show_large(self) -> Step:
+        return Push(LargeCode(self.context, self.plan.game.id, self.plan.text))
 
     def _draw(self) -> None:
         self.plan.draw()
