@@ -120,7 +120,7 @@ def _draft_beside(path: Path, *, private: bool) -> Iterator[tuple[BinaryIO, Path
 
 
 def _put_in_place(draft: Path, path: Path) -> None:
-    """Replace a file; on Windows wait until nobody has it open, if that takes no longer than that.
+    """Replace a file by its draft; on Windows wait for ``REPLACE_PATIENCE`` while it is open.
 
     There, whoever reads a file keeps it from being replaced: another copy of Clamber, or a scanner.
     """

@@ -6,7 +6,7 @@ from textwrap import wrap
 from game.worksheets import parts
 
 WIDTH = 76
-"""The most signs of a line."""
+"""The most characters of a line."""
 _INDENT = "   "
 
 

@@ -24,9 +24,9 @@ class Block:
     least: float
     most: float
     draw: Callable[[float, float], None]
-    """Draws it, from a height on the page, so high."""
+    """Draws it; gets its upper edge on the page, and its height."""
     step: float = 0.0
-    """What it grows by at a time, if it can't have any height: a line to write on."""
+    """By how much it grows at a time: a line to write on. 0 if it can have any height."""
     air: float = 3.0
     """The least room above it."""
 

@@ -1,4 +1,4 @@
-"""The results of a class: files from all tables, what they come to, and the way to the wall."""
+"""The results of a class: files of all tables, their figures together, the way to the wall."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -78,7 +78,6 @@ class ClassResults(Screen):
         self._handed_on = False
         """Whether another screen goes on with what has been read."""
         self.figures = FiguresPart(context, words, self._lay_again)
-        self.rows: list[FileRow] = []
         self.page: _Page = "files"
         self.tabs = Tabs(
             [words.say(f"tabs.{page}") for page in _PAGES],
@@ -90,11 +89,7 @@ class ClassResults(Screen):
             tabbed: Header(words.say("title"), " ", Pop, back, tabs=self.tabs if tabbed else None)
             for tabbed in (True, False)
         }
-        self._files_title = Label(words.say("files.title"), _TITLE, "display")
-        self._how = Paragraph(words.say("files.how"), _TOLD)
-        self._folder = Paragraph(str(class_folder()), _TOLD, tone="text")
-        self.look = Button(words.say("files.look"), self._look, size=18)
-        self.folder = Button(words.say("files.folder"), self._show_folder, icon="folder", size=18)
+        self._make_files_part()
         self.said = Paragraph(words.say("reading"), _SAID, "display", "text", 0.5)
         self.progress = Label("", _TOLD, "semibold")
         self.bar = ProgressBar()
@@ -104,9 +99,18 @@ class ClassResults(Screen):
             words.say("wall"), self._to_wall, "primary", cap="wall", shortcut="wall", size=22,
             tip=words.say("wall_tip"),
         )  # fmt: skip
-        self._select: Select[str] | None = None
         self._panes: dict[str, Pane] = {}
         self._tell()
+
+    def _make_files_part(self) -> None:
+        words = self.words
+        self.rows: list[FileRow] = []
+        self._files_title = Label(words.say("files.title"), _TITLE, "display")
+        self._how = Paragraph(words.say("files.how"), _TOLD)
+        self._folder = Paragraph(str(class_folder()), _TOLD, tone="text")
+        self.look = Button(words.say("files.look"), self._look, size=18)
+        self.folder = Button(words.say("files.folder"), self._show_folder, icon="folder", size=18)
+        self._select: Select[str] | None = None
 
     @property
     def waiting(self) -> bool:

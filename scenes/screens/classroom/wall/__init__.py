@@ -1,4 +1,4 @@
-"""The wall: what a class has come to, on a projector, readable from the last row.
+"""The wall: the figures of a class on a projector, readable from the last row.
 
 It shows one idea at a time. A presenter's keys turn it, and so does a click; no mouse is needed.
 """
