@@ -117,6 +117,6 @@ USUAL: Mapping[str, Binding] = {
     "wall": Binding("class", ("f5",)),
     "blank": Binding("class", (".", "b")),
     "talk_time": Binding("class", ("t",)),
-    "write_large": Binding("class", ("ctrl+l",)),
+    "write_large": Binding("class", ("l",)),
 }
 """The usual bindings by the name of the act."""

@@ -174,7 +174,7 @@ def test_the_code_is_written_so_large_that_the_last_row_reads_it(
     app.open(page, size)
     for option in page.plan.more_options()[:changed]:
         page.plan.set_option(option.name, option.allowed(page.plan.players)[-1])
-    app.key("ctrl+l")
+    app.key("l")
     shown = app.top
     assert isinstance(shown, LargeCode)
     high, lines = shown.code.lines(app.context.art)
