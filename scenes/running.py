@@ -62,63 +62,84 @@ def run_window(
 ) -> None:
     """Open the window and run it until it is closed; raise ``NoDisplay`` without a display.
 
-    Later faults are reported and raised as ``Stopped``, except ``AssetFault`` for a damaged file
-    of the program.
+    Later faults are reported and raised as ``ProgramStopped``, except ``AssetFault`` for a damaged
+    file of the program.
 
-    ``first`` makes the scene shown on top of the title, as ``clamber play`` does. ``keeper`` holds
-    settings other than the user's, for measurements. ``preloading`` is the work begun before the
-    imports, if any. ``make_thinker`` makes the bots' thinker, in place of the worker process.
-    ``stands``: whether ``first`` stands up as it does when one comes to it from the title.
+    ``first`` makes the scene that is shown on top of the title, as ``clamber play`` does; with
+    ``stands``, its table is set up before one's eyes, as it is for who chose the game in the title.
+    ``keeper`` holds settings other than the user's, for measurements. ``preloading`` is the work
+    begun before the imports; without it, it begins here. ``make_thinker`` makes the bots' thinker,
+    in place of the worker process.
     """
     if preloading is None:
         with holding_interrupts(), Preloading(keeper) as begun:
-            run_window(
-                first,
-                watcher=watcher,
-                preloading=begun,
-                make_thinker=make_thinker,
-                stands=stands,
-            )
-        return
-    watcher = watcher or Watcher()
-    flips = choose_flips(os.environ, has_graphics_card())
-    pygame.font.init()
-    hearing = Hearing(NAME, _wake_loop)
-    window = _open(preloading.keeper.now, hearing)
-    theme = load_theme(preloading.keeper.now.theme)
-    speak(preloading.keeper.now.language)
-    context = AppContext(
-        load_words(), theme, preloading.keeper, Art(theme), ScreenDoors(), make_thinker
-    )
-    stack: SceneStack | None = None
-    try:
-        stack = _title_on(window, context, preloading)
-        if first is not None:
-            stack.show(first(context))
-            if stands and stands_up(stack.top):
-                stack.top.stand_up()
-        pads = Pads(context.notices.tell_pad)
-        between_frames = Event()
-        loop = Loop(window, stack, flips, watcher, pads, between_frames, hearing)
+            _Running(begun, watcher or Watcher(), make_thinker).run(first, stands)
+    else:
+        _Running(preloading, watcher or Watcher(), make_thinker).run(first, stands)
+
+
+class _Running:
+    """The open window with all its services."""
+
+    def __init__(
+        self,
+        preloading: Preloading,
+        watcher: Watcher,
+        make_thinker: "Callable[[], BotThinker] | None",
+    ) -> None:
+        self._preloading, self._watcher = preloading, watcher
+        self._flips = choose_flips(os.environ, has_graphics_card())
+        pygame.font.init()
+        self._hearing = Hearing(NAME, _wake_loop)
+        settings = preloading.keeper.now
+        self._window = _open(settings, self._hearing)
+        theme = load_theme(settings.theme)
+        speak(settings.language)
+        self._context = AppContext(
+            load_words(), theme, preloading.keeper, Art(theme), ScreenDoors(), make_thinker
+        )
+        self._stack: SceneStack | None = None
+
+    def run(self, first: FirstScene | None, stands: bool) -> None:
+        """Show the title, and ``first`` on top of it; run until the window is closed."""
+        context = self._context
+        try:
+            self._stack = stack = _title_on(self._window, context, self._preloading)
+            if first is not None:
+                stack.show(first(context))
+                if stands and stands_up(stack.top):
+                    stack.top.stand_up()
+            self._loop(stack)
+        except AssetFault:
+            # A file of the program was changed; the fault's sentence says which.
+            raise
+        except Exception as fault:
+            # Whatever it is, matches are saved and a report is written before the program ends.
+            context.keep_all()
+            raise stopped(fault, context.record_so_far, window_facts()) from fault
+        finally:
+            _close(self._window, context, self._stack, self._hearing)
+
+    def _loop(self, stack: SceneStack) -> None:
+        """Draw the first frame, start what could wait for it, and run the loop to its end."""
+        context, hearing, flips = self._context, self._hearing, self._flips
+        pads, between_frames = Pads(context.notices.tell_pad), Event()
+
+        def loop_in(window: pygame.Window) -> Loop:
+            return Loop(window, stack, flips, self._watcher, pads, between_frames, hearing)
+
+        loop = loop_in(self._window)
         loop.draw_first_frame()
         # From here on the loop collects, when nothing moves.
         gc.disable()
         give_large_blocks_back()
-        preloading.end()
-        _wake(window, context, pads, between_frames)
+        self._preloading.end()
+        _wake(self._window, context, pads, between_frames)
         if not _READER_FIRST:
             hearing.open()
         while loop.run():
-            window = _reopen(window, context, flips, hearing)
-            loop = Loop(window, stack, flips, watcher, pads, between_frames, hearing)
-    except AssetFault:
-        # A file of the program was changed; the fault's sentence says which.
-        raise
-    except Exception as fault:
-        context.keep_all()
-        raise stopped(fault, context.record_so_far, window_facts()) from fault
-    finally:
-        _close(window, context, stack, hearing)
+            self._window = _reopen(self._window, context, flips, hearing)
+            loop = loop_in(self._window)
 
 
 def _open(settings: Settings, hearing: Hearing) -> pygame.Window:

@@ -116,5 +116,7 @@ USUAL: Mapping[str, Binding] = {
     "save_sheets": Binding("class", ("ctrl+p",)),
     "wall": Binding("class", ("f5",)),
     "blank": Binding("class", (".", "b")),
+    "talk_time": Binding("class", ("t",)),
+    "write_large": Binding("class", ("l",)),
 }
 """The usual bindings by the name of the act."""

@@ -1,1 +1,1 @@
-"""Classes: many tables with one code, their nameless results, and what these come to together."""
+"""Classes: many tables that play by one code, their nameless results, and the sums of these."""

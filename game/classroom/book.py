@@ -13,7 +13,8 @@ from typing import NamedTuple, TypeAlias
 from game.files.bounded import MEGABYTE
 from game.files.decoding import Undecodable, fields, listed, mapped, one_of, row, text, whole
 from game.files.jsonl import read_object
-from game.store.shared.file import Codec, SharedFile
+from game.store.shared.book import Book
+from game.store.shared.file import Codec
 
 FORMAT = 1
 LARGEST = MEGABYTE
@@ -39,12 +40,12 @@ class KeptAnswers(NamedTuple):
 Matches: TypeAlias = dict[str, KeptAnswers]
 
 
-class ClassBook:
+class ClassBook(Book[Matches]):
     """The answers about all class matches at this machine, in one file."""
 
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
-        self._file = SharedFile(path, "class answers", LARGEST, Codec(dict, _read, _written))
+        super().__init__(path, "class answers", LARGEST, Codec(dict, _read, _written))
 
     def of(self, match: str) -> KeptAnswers:
         """Return what was said about a match."""
@@ -57,18 +58,6 @@ class ClassBook:
     def answer(self, match: str, seat: int, shares: Sequence[int]) -> None:
         """Note that a seat was asked, and its shares; none are given if the person skipped."""
         self._file.change(partial(_answer, match, seat, tuple(shares)))
-
-    def take_fault(self) -> str:
-        """Return why an answer could not be written, once; empty if all is well."""
-        return self._file.take_fault()
-
-    def take_damage(self) -> str:
-        """Return under which name a damaged file was set aside, once; empty if none was."""
-        return self._file.take_damage()
-
-    def close(self) -> None:
-        """Wait until everything is written."""
-        self._file.close()
 
 
 def _predict(match: str, predictions: tuple[tuple[int, int], ...], matches: Matches) -> None:

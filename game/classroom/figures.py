@@ -1,4 +1,4 @@
-"""What the tables of a class come to: moves, stay rates and shares, with exchange against without.
+"""Adds up the tables of a class: moves, stay rates and shares, with exchange against without.
 
 Intervals are of 95 %. A share's is Wilson's (1927). That of how many stay, over all places, is
 Student's over deals, because of one deal the players' moves depend on each other. A difference's
@@ -60,7 +60,7 @@ class ClassSide:
     stayed: Figure | None
     """The share of players who kept their place; the interval is ``None`` with too few deals."""
     expected: Mobility | None
-    """What simulated deals by the same rules come to; ``None`` if none were wanted."""
+    """The same moves in deals that bots play by the same rules; ``None`` without any."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ _scores = listed(whole(0, MOST_SCORE), MOST_PLAYERS)
 
 
 def _check(result: TableResult, rules: AnyRules) -> None:
-    """Raise ``Undecodable`` if no match by these rules can have come to this."""
+    """Raise ``Undecodable`` if no match by these rules can have such a result."""
     assert isinstance(rules, ScoresPlaces)
     everybody, before = list(range(result.players)), tuple[int, ...]()
     if result.time_up and not (isinstance(rules, EndsByTime) and rules.minutes):

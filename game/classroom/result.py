@@ -49,7 +49,7 @@ class ClassAnswers:
 
 @dataclass(frozen=True, slots=True)
 class TableResult:
-    """What a table of a class has come to."""
+    """What was played, predicted and answered at one table of a class."""
 
     table: ClassTable
     match: str

@@ -1,4 +1,7 @@
-"""Writes what a class comes to: one file for programs, and tables for reading only."""
+"""Writes the results of a class: ``class.json`` for programs, and four CSV tables for people.
+
+In the tables, shares are from 0 to 1, answers in percent, and seats are letters.
+"""
 
 import csv
 import json

@@ -22,7 +22,8 @@ from game.files.decoding import (
     whole,
 )
 from game.files.jsonl import read_object
-from game.store.shared.file import Codec, SharedFile
+from game.store.shared.book import Book
+from game.store.shared.file import Codec
 
 FORMAT = 1
 LARGEST = 4 * MEGABYTE
@@ -90,12 +91,12 @@ class _Pages:
             self.own[name] = moment.missed(today)
 
 
-class PuzzleBook:
+class PuzzleBook(Book[_Pages]):
     """The record of puzzles in one file."""
 
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
-        self._file = SharedFile(path, "puzzles", LARGEST, Codec(_Pages, _read, _written))
+        super().__init__(path, "puzzles", LARGEST, Codec(_Pages, _read, _written))
 
     @property
     def days(self) -> frozenset[date]:
@@ -127,18 +128,6 @@ class PuzzleBook:
         """Schedule a missed moment again, or remove one that was found."""
         if name in self._file.value.own:
             self._file.change(lambda pages: pages.answered(name, today, found=found))
-
-    def take_fault(self) -> str:
-        """Return why the file could not be written, once; empty if all is well."""
-        return self._file.take_fault()
-
-    def take_damage(self) -> str:
-        """Return under which name a damaged file was set aside, once; empty if none was."""
-        return self._file.take_damage()
-
-    def close(self) -> None:
-        """Wait until everything is written."""
-        self._file.close()
 
 
 def _read(data: bytes) -> _Pages:

@@ -1,4 +1,4 @@
-"""What deal codes and class codes share: their signs, options and checks.
+"""What deal codes and class codes share: their characters ("signs"), options and checks.
 
 ``CL1-PR5-191Q-4KD9-W2MX-TKS`` means: Clamber, version 1; President & Bum with five players; one
 option that is not at its default, number 9 with value 1; ten characters of seed; two check
@@ -33,11 +33,11 @@ _LIKE = str.maketrans("OIL", "011", " -–—_.\t\r\n\u00a0")
 _LONGEST = 200
 
 _MOST_NAMED = 3
-"""The most signs that are named as the one that may be wrong."""
+"""If more characters than these may be the wrong one, none is named."""
 
 
 class _Mistyped(ValueError):
-    """Some sign of a code is another than was written."""
+    """The characters of a code don't fit together: at least one was typed wrongly."""
 
 
 class CodeFault(InputFault):
@@ -78,7 +78,7 @@ class CodeForm:
     more: int
     """How many characters it has between options and seed."""
     own: str = ""
-    """What the keys of its own texts begin with."""
+    """How the keys begin of those texts under ``codes`` that are for this form alone."""
     others: Mapping[str, str] = field(default_factory=dict)
     """Reasons why codes of other kinds are refused, by how these begin."""
 

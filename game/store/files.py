@@ -7,7 +7,7 @@ import shutil
 import stat
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
 from io import TextIOWrapper
@@ -28,7 +28,7 @@ _OURS = (
 """What Clamber names its files and folders, as in ``paths``."""
 
 _DRAFT = re.compile(r"\.(.+)\.[a-z0-9_]{8}")
-"""The names of what ``write_atomically`` has not finished; the end is the system's choice."""
+"""The names of drafts, as ``_draft_beside`` makes them; the end is the system's choice."""
 IN_USE = (5, 32)
 """Windows' codes for a file that can't be replaced now: access denied, and a sharing violation."""
 REPLACE_PATIENCE = 1.0
@@ -73,51 +73,54 @@ def write_together(files: Mapping[Path, bytes]) -> None:
     All are drafted before the first is replaced: if one has no room or no permission, ``OSError``
     is raised and none of them has changed.
     """
-    drafts: list[tuple[str, Path]] = []
-    try:
+    drafts: dict[Path, Path] = {}
+    with _removed_if_raised(drafts):
         for path, content in files.items():
             behind = _behind_links(path)
             with _draft_beside(behind, private=False) as (file, draft):
-                drafts.append((draft, behind))
+                drafts[draft] = behind
                 file.write(content)
-        for draft, behind in drafts:
+        for draft, behind in drafts.items():
             _put_in_place(draft, behind)
+
+
+@contextmanager
+def _removed_if_raised(files: Iterable[Path]) -> Iterator[None]:
+    """Remove files if anything is raised, an interrupt included: nobody would find them later."""
+    try:
+        yield
     except BaseException:
-        for draft, _ in drafts:
-            Path(draft).unlink(missing_ok=True)
+        for file in files:
+            file.unlink(missing_ok=True)
         raise
 
 
 @contextmanager
 def _drafted(path: Path, *, private: bool = True) -> Iterator[BinaryIO]:
+    """Offer a new file that replaces another at the end; it is gone if anything is raised."""
     path = _behind_links(path)
     with _draft_beside(path, private=private) as (file, draft):
         yield file
-    try:
+    with _removed_if_raised([draft]):
         _put_in_place(draft, path)
-    except BaseException:
-        Path(draft).unlink(missing_ok=True)
-        raise
 
 
 @contextmanager
-def _draft_beside(path: Path, *, private: bool) -> Iterator[tuple[BinaryIO, str]]:
+def _draft_beside(path: Path, *, private: bool) -> Iterator[tuple[BinaryIO, Path]]:
     """Offer a new file beside another, with its path; it is gone if anything is raised."""
-    handle, draft = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    draft = Path(name)
+    with _removed_if_raised([draft]):
         with os.fdopen(handle, "wb") as file:
             yield file, draft
             file.flush()
             os.fsync(file.fileno())
         if not private:
-            os.chmod(draft, _mode_of(path))
-    except BaseException:
-        Path(draft).unlink(missing_ok=True)
-        raise
+            draft.chmod(_mode_of(path))
 
 
-def _put_in_place(draft: str, path: Path) -> None:
-    """Replace a file; on Windows wait until nobody has it open, if that takes no longer than that.
+def _put_in_place(draft: Path, path: Path) -> None:
+    """Replace a file by its draft; on Windows wait for ``REPLACE_PATIENCE`` while it is open.
 
     There, whoever reads a file keeps it from being replaced: another copy of Clamber, or a scanner.
     """
@@ -171,11 +174,8 @@ def keep_copy(path: Path, why: str) -> Path:
     """
     make_private(path)
     copy = _free_name(path, why)
-    try:
+    with _removed_if_raised([copy]):
         shutil.copy2(path, copy)
-    except BaseException:
-        copy.unlink(missing_ok=True)
-        raise
     return copy
 
 

@@ -3,55 +3,44 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from game.worksheets.parts import (
-    DividedBar,
-    FactsTable,
-    Floors,
-    Heading,
-    NumberScale,
-    Part,
-    Points,
-    Timetable,
-    Worksheet,
-    Writing,
-)
+from game.worksheets import parts
 
 WIDTH = 76
-"""The most signs of a line."""
+"""The most characters of a line."""
 _INDENT = "   "
 
 
-def as_text(sheet: Worksheet) -> str:
+def as_text(sheet: parts.Worksheet) -> str:
     """Return a sheet as text, with lines of underscores to write on."""
     lines = ["CLAMBER", "", sheet.title, *_wrapped(sheet.line), "=" * WIDTH]
     for part in sheet.parts:
-        lines += [*([""] if isinstance(part, Heading) else []), *_lines_of(part)]
+        lines += [*([""] if isinstance(part, parts.Heading) else []), *_lines_of(part)]
     return "\n".join([*lines, "", "=" * WIDTH, *sheet.foot, ""])
 
 
-def _lines_of(part: Part) -> Iterator[str]:
+def _lines_of(part: parts.Part) -> Iterator[str]:
     match part:
-        case Heading(number, title, note):
+        case parts.Heading(number, title, note):
             yield from _wrapped(title, f"{number}  ")
             yield from _wrapped(note, _INDENT) if note else ()
-        case Writing(_, most):
+        case parts.Writing(_, most):
             for _ in range(most):
                 yield from ("", _INDENT + "_" * (WIDTH - len(_INDENT)))
-        case NumberScale(numbers):
+        case parts.NumberScale(numbers):
             yield from ("", _INDENT + "   ".join(f"({number})" for number in numbers))
-        case DividedBar(names):
+        case parts.DividedBar(names):
             tenth = (WIDTH - 2) // 10
             yield from ("", "|" + ("-" * (tenth - 1) + "+") * 9 + "-" * (tenth - 1) + "|", "")
             yield from _named(names)
-        case Floors(floors, steps):
+        case parts.Floors(floors, steps):
             yield from _ways(floors, steps)
-        case Timetable(rows):
+        case parts.Timetable(rows):
             widest = max(len(when) for when, _ in rows)
             for when, what in rows:
                 yield from _wrapped(what, f"{_INDENT}{when:{widest}}  ")
-        case FactsTable(heads, rows):
+        case parts.FactsTable(heads, rows):
             yield from _tabled([heads, *rows])
-        case Points(told):
+        case parts.Points(told):
             for point in told:
                 yield from _wrapped(point, f"{_INDENT}- ")
 

@@ -3,17 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.worksheets.parts import (
-    DividedBar,
-    FactsTable,
-    Floors,
-    Heading,
-    NumberScale,
-    Part,
-    Points,
-    Timetable,
-    Writing,
-)
+from game.worksheets import parts
 from game.worksheets.pdf_page import MM, THICK, Font, PdfPage
 
 LINE = 8.0
@@ -34,31 +24,31 @@ class Block:
     least: float
     most: float
     draw: Callable[[float, float], None]
-    """Draws it, from a height on the page, so high."""
+    """Draws it; gets its upper edge on the page, and its height."""
     step: float = 0.0
-    """What it grows by at a time, if it can't have any height: a line to write on."""
+    """By how much it grows at a time: a line to write on. 0 if it can have any height."""
     air: float = 3.0
     """The least room above it."""
 
 
-def block_of(page: PdfPage, part: Part, left: float, width: float) -> Block:
+def block_of(page: PdfPage, part: parts.Part, left: float, width: float) -> Block:
     """Return a part laid out between the margins of a page."""
     match part:
-        case Heading():
+        case parts.Heading():
             return _heading(page, part, left, width)
-        case Writing(least, most):
+        case parts.Writing(least, most):
             return _writing(page, left + _INDENT, width - _INDENT, least, most)
-        case NumberScale(numbers):
+        case parts.NumberScale(numbers):
             return _scale(page, numbers, left + _INDENT, width - _INDENT)
-        case DividedBar(names):
+        case parts.DividedBar(names):
             return _shares(page, names, left, width)
-        case Floors(floors, steps):
+        case parts.Floors(floors, steps):
             return _floors(page, floors, steps, left, width)
-        case Timetable(rows):
+        case parts.Timetable(rows):
             return _timetable(page, rows, left + _INDENT, width - _INDENT)
-        case FactsTable(heads, rows):
+        case parts.FactsTable(heads, rows):
             return _table(page, heads, rows, left + _INDENT, width - _INDENT)
-        case Points(told):
+        case parts.Points(told):
             return _points(page, told, left + _INDENT, width - _INDENT)
 
 
@@ -87,7 +77,7 @@ def _told(
     return Block(len(lines) * high, len(lines) * high, draw)
 
 
-def _heading(page: PdfPage, heading: Heading, left: float, width: float) -> Block:
+def _heading(page: PdfPage, heading: parts.Heading, left: float, width: float) -> Block:
     title = _told(page, heading.title, left + _INDENT, width - _INDENT, "semibold", _TITLE)
     note = _told(page, heading.note, left + _INDENT, width - _INDENT, "medium", _NOTE)
     below = note.least if heading.note else 0.0

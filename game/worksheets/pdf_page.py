@@ -45,7 +45,7 @@ class PdfPage:
         return pdfmetrics.stringWidth(text, font, size) / MM
 
     def fitted(self, text: str, font: Font, size: float, width: float) -> float:
-        """Return a size, or the smaller one in which words fit a width on one line."""
+        """Return a size, or if words would be wider than a width, the smaller one that fits."""
         return min(size, size * width / self.width(text, font, size))
 
     def wrap(self, text: str, font: Font, size: float, width: float) -> list[str]:

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     from scenes.shell.handed.context import AppContext
 
-_SCRIM = 60
 _SHRUNK = 0.8
 """The least share of its natural width to which a button shrinks before it leaves its place."""
 
@@ -38,6 +37,7 @@ _SHRUNK = 0.8
 class ResultPage(Screen, ABC):
     """A page about a session's match, over its table."""
 
+    darkened = 60
     introduces = 4
     page_name = "deal"
     """The name of the page among the pages of a finished match."""
@@ -144,11 +144,6 @@ class ResultPage(Screen, ABC):
     def escape(self) -> Step | None:
         """Pause, or go to the title after a match."""
         return Home() if self.session.match_over else self._pause()
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_buttons(self, scale: Scale, below: Rect, buttons: Sequence[Button]) -> Rect:
         """Place buttons from the bottom right, the primary one first; return the area left."""

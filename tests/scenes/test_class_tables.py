@@ -17,6 +17,7 @@ from game.store.paths import exports_folder
 from game.store.settings import GUEST
 from scenes.results.stage_page import StagePage
 from scenes.screens.class_setup import ClassSetup
+from scenes.screens.class_setup.large_code import LargeCode
 from scenes.screens.class_table import ClassTablePage
 from scenes.screens.class_table.predictions import PredictionsPage
 from scenes.screens.classroom import ClassroomPage
@@ -161,6 +162,27 @@ def test_the_code_is_copied_or_shown() -> None:
     [notice] = app.context.notices.shown
     assert notice.title in ("Class code copied", "Class code, to note down")
     assert notice.body == page.code.text
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+@pytest.mark.parametrize("changed", [0, 20], ids=["usual", "all rules changed"])
+def test_the_code_is_written_so_large_that_the_last_row_reads_it(
+    size: tuple[int, int], changed: int
+) -> None:
+    app = Driver()
+    page = ClassSetup(app.context, "sociable")
+    app.open(page, size)
+    for option in page.plan.more_options()[:changed]:
+        page.plan.set_option(option.name, option.allowed(page.plan.players)[-1])
+    app.key("l")
+    shown = app.top
+    assert isinstance(shown, LargeCode)
+    high, lines = shown.code.lines(app.context.art)
+    assert "".join(lines) == page.plan.text
+    assert high >= size[1] / 10
+    assert page.plan.text in [node.name for node in app.stack.tree().nodes]
+    app.key("escape")
+    assert app.top is page
 
 
 @pytest.mark.parametrize("way", ["teacher", "lobby"])

@@ -13,10 +13,11 @@ from game.texts.language import languages
 from scenes.screens.classroom.wall import SHOWN_SECONDS, ClassWall
 from scenes.screens.classroom.wall.flows_chart import FlowsChart
 from scenes.screens.classroom.wall.rows_chart import RowsChart
+from scenes.screens.classroom.wall.talk import MINUTES, TalkTime
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
-from tests.stills.classroom import class_wall, tables_of
+from tests.stills.classroom import class_wall, tables_of, wall_talk
 
 WIDE = (1280, 720)
 LEAST_PX, MOST_WORDS = 26, 40
@@ -121,6 +122,51 @@ def test_it_begins_anew_goes_blank_and_is_left(app: Driver) -> None:
     assert app.top is wall
 
 
+def test_the_time_to_talk_counts_down_on_every_slide_until_it_is_ended(app: Driver) -> None:
+    wall, now = at_wall(app), [100.0]
+    wall.talk = TalkTime(lambda: now[0])
+    app.context.narration.listened = True
+    app.key("t")
+
+    def read() -> list[str]:
+        now[0] += 1.5
+        app.pass_time(0.1)
+        app.frame()
+        return [node.name for node in app.stack.tree().nodes]
+
+    assert f"{MINUTES} minutes left to talk" in read()
+    now[0] += 60 * MINUTES - 50
+    app.key("pagedown")
+    assert "One minute left to talk" in read()
+    assert wall.waiting
+    now[0] += 60
+    assert "The time to talk is over" in read()
+    assert "The time to talk is over" in app.context.narration.take(1.0)
+    unused(app)
+    assert not wall.waiting
+    app.key("t")
+    assert "The time to talk is over" not in read()
+
+
+@pytest.mark.parametrize("language", [*languages()])
+def test_the_time_to_talk_has_room_beside_every_note(
+    language: str, written: list[tuple[str, int]]
+) -> None:
+    app = Driver(language=language)
+    wall = wall_talk(0)(app.context)
+    app.open(wall, WIDE)
+    for number in range(len(wall.slides)):
+        wall._show(number)
+        unused(app)
+        written.clear()
+        wall.redraw(pygame.Surface(WIDE))
+        texts = [text for text, _ in written]
+        assert f"{MINUTES}:00" in texts
+        assert not [text for text in texts if "…" in text]
+        assert min(size for _, size in written) >= LEAST_PX
+    app.close()
+
+
 def test_a_gamepad_turns_it(app: Driver) -> None:
     wall = at_wall(app)
     app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
@@ -154,7 +200,7 @@ def test_keys_reach_the_buttons_and_the_way_back(app: Driver) -> None:
     wall = at_wall(app)
     unused(app)
     app.keys("tab", "tab")
-    assert wall.controls.focused in (wall.before, wall.further, wall.leave)
+    assert wall.controls.focused in (wall.clock, wall.before, wall.further, wall.leave)
     app.frame()
     wall.controls.focus(wall.leave)
     app.show(class_wall(0)(app.context))

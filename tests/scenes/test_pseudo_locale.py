@@ -25,8 +25,8 @@ SCREENS = (
     "sociable_poster",
     "deal_result", "match_result", "sociable_deal", "ladders_deal", "president_match",
     "sociable_replay", "sociable_statistics", "matches", "why_question", "why", "why_all",
-    "why_reckoned", "classroom", "class_setup", "class_table", "class_prediction",
-    "class_questions",
+    "why_reckoned", "classroom", "class_setup", "class_code_large", "class_table",
+    "class_prediction", "class_questions",
 )  # fmt: skip
 
 NAMES = {

@@ -378,6 +378,7 @@ SCREENS: dict[str, Make] = {
     "class results": classroom_stills.class_results,
     "class results, none": classroom_stills.no_results,
     "class wall, flows": classroom_stills.class_wall(1),
+    "class wall, time to talk": classroom_stills.wall_talk(0),
     "class wall, questions": classroom_stills.class_wall(4),
     "lobby": lobby("social_climbing", 3),
     "lobby, six": lobby("ladders", 6),

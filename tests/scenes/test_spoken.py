@@ -34,6 +34,8 @@ SHORTENED = {
     r"Deal \d+: cost .*": "the card of a moment, which is told in sentences",
     "Luck, others": "the line's name, which is told in a sentence once there are figures",
     r"\+\d+": "what a bank pays, for a moment: the move says it",
+    r"\d+ min": "the time left of a match, which is told as “30 minutes left”",
+    r"\d+:\d\d": "the time left to talk at the wall, which is told in minutes",
     r"\d(st|nd|rd|th)": "a matrix's heading where there is no room for the place's name",
 }
 """Patterns of drawn words that the tree has in a longer form, or in other words."""

@@ -21,7 +21,8 @@ TABLES = (
 SCREENS = (
     "title", "lobby", "deal_result", "match_result", "settings", "access", "rules", "pause",
     "play_settings", "told", "sociable_poster", "curtain", "curtain_recap", "classroom",
-    "class_setup", "class_table", "class_prediction", "class_predicted", "class_questions",
+    "class_setup", "class_code_large", "class_table", "class_prediction", "class_predicted",
+    "class_questions",
     *(f"{game}_{page}" for game in ("sociable", "ladders", "president") for page in PAGES),
     *(f"table_{players}" for players in range(2, 7)), *TABLES,
 )  # fmt: skip

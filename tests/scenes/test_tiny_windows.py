@@ -18,8 +18,8 @@ SCREENS = (
     "title", "lobby", "table_4", "table_lifted", "ladders_4", "ladders_end", "sociable_give",
     "sociable_trick", "president_7", "president_give", "deal_result", "match_result", "settings",
     "rules", "curtain_recap", "notices", "log", "classroom",
-    "class_setup", "class_table", "class_covered", "class_prediction", "class_predicted",
-    "class_questions",
+    "class_setup", "class_code_large", "class_table", "class_covered", "class_prediction",
+    "class_predicted", "class_questions",
 )  # fmt: skip
 
 

@@ -36,8 +36,8 @@ WALKED = (
     "ladders_match", "lab_rules", "president_lab", "president_why_talk", "ladders_why_question",
     "ladders_why_all", "social_climbing_why", "sociable_try_again", "social_climbing_replay",
     "ladders_replay", "sociable_replay_moves", "damaged_replay", "president_review", "rules",
-    "sociable_rules", "classroom", "class_setup", "president_class_setup", "class_table",
-    "class_code", "class_prediction", "class_predicted", "class_questions",
+    "sociable_rules", "classroom", "class_setup", "president_class_setup", "class_code_large",
+    "class_table", "class_code", "class_prediction", "class_predicted", "class_questions",
 )  # fmt: skip
 WIDE, SMALL = (1280, 720), (960, 540)
 SIZES = (WIDE, SMALL)

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from game.catalogue import find_game
-from game.records.classcode import ClassCode
+from game.records.classcode import ClassCode, write_class_code
 from scenes.screens.class_setup import ClassSetup
+from scenes.screens.class_setup.large_code import LargeCode
 from scenes.screens.class_setup.plan import ClassPlan
 from scenes.screens.class_table import ClassTablePage
 from scenes.screens.class_table.beginning import class_scene
@@ -34,6 +35,13 @@ def setting_up(game_id: str = "sociable") -> Callable[[AppContext], Scene]:
         return ClassSetup(context, game_id, plan)
 
     return scene
+
+
+def code_large(context: AppContext) -> Scene:
+    """Return the code of a class, for all to read."""
+    code = write_class_code(small_class())
+    assert code is not None
+    return LargeCode(context, "sociable", code)
 
 
 def seats_at(people: int = 3, table: int | None = 4, game_id: str = "sociable") -> ClassSeats:

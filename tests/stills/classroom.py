@@ -19,6 +19,7 @@ from game.records.classcode import ClassCode
 from game.store.paths import class_folder
 from scenes.screens.classroom.results import ClassResults
 from scenes.screens.classroom.wall import SHOWN_SECONDS, ClassWall
+from scenes.screens.classroom.wall.talk import TalkTime
 from scenes.shell.handed.context import AppContext
 from tests.stills.lab import Counted
 
@@ -110,6 +111,18 @@ def class_wall(at: int, game_id: str = "sociable", players: int = 5) -> Callable
         wall.at = at
         # As it is on a projector: nobody uses its buttons.
         wall.update(SHOWN_SECONDS)
+        return wall
+
+    return make
+
+
+def wall_talk(at: int, game_id: str = "sociable", players: int = 5) -> Callable[..., ClassWall]:
+    """Make the wall with one of its slides while the time to talk is counted; it stands still."""
+
+    def make(context: AppContext) -> ClassWall:
+        wall = class_wall(at, game_id, players)(context)
+        wall.talk = TalkTime(lambda: 0.0)
+        wall.talk.toggle()
         return wall
 
     return make

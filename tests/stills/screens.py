@@ -26,13 +26,14 @@ from scenes.ui.scene import Scene
 from tests.stills.bots import beginner, plain_thinker
 from tests.stills.classes import (
     at_class_table,
+    code_large,
     four_questions,
     lobby_with_code,
     predicting,
     setting_up,
     sitting,
 )
-from tests.stills.classroom import class_results, class_wall, no_results
+from tests.stills.classroom import class_results, class_wall, no_results, wall_talk
 from tests.stills.fairness import fairness_changed, fairness_checked, fairness_to_come
 from tests.stills.house import lit_house, point_at_window
 from tests.stills.lab import at_lab, without_exchange
@@ -282,6 +283,7 @@ SCREENS: Mapping[str, Picture] = {
     "classroom": Picture(partial(ClassroomPage, game_id="sociable")),
     "class_setup": Picture(setting_up()),
     "president_class_setup": Picture(setting_up("president")),
+    "class_code_large": Picture(code_large),
     "class_table": Picture(sitting()),
     "class_table_new": Picture(sitting(None, "president")),
     "class_code": Picture(lobby_with_code),
@@ -300,6 +302,7 @@ SCREENS: Mapping[str, Picture] = {
         f"class_wall_{slide}": Picture(class_wall(number))
         for number, slide in enumerate(("predicted", "flows", "stays", "shares", "questions"))
     },
+    "class_wall_talk": Picture(wall_talk(1)),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(
             partial(LessonScene, lesson_id=lesson_id, step=step)

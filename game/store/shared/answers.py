@@ -14,7 +14,8 @@ from game.files.bounded import MEGABYTE
 from game.files.decoding import Undecodable, fields, listed, mapped, one_of, text, whole
 from game.files.jsonl import is_whole_text, read_object
 from game.store.faults import reason_of, store_fault
-from game.store.shared.file import Codec, SharedFile
+from game.store.shared.book import Book
+from game.store.shared.file import Codec
 
 FORMAT = 1
 LARGEST = MEGABYTE
@@ -36,12 +37,12 @@ People: TypeAlias = dict[str, dict[str, Shares]]
 """Everybody's answers, by name and match."""
 
 
-class Answers:
+class Answers(Book[People]):
     """All people's answers, in one file."""
 
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
-        self._file = SharedFile(path, "answers", LARGEST, Codec(dict, _read, _written))
+        super().__init__(path, "answers", LARGEST, Codec(dict, _read, _written))
 
     def of(self, match: str) -> Mapping[str, Shares]:
         """Return the answers about a match, by name."""
@@ -57,24 +58,12 @@ class Answers:
         if len(name) <= LONGEST_NAME and is_whole_text(name):
             self._file.change(partial(_keep, name, match, tuple(shares)))
 
-    def take_fault(self) -> str:
-        """Return why an answer could not be written, once; empty if all is well."""
-        return self._file.take_fault()
-
-    def take_damage(self) -> str:
-        """Return under which name a damaged file was set aside, once; empty if none was."""
-        return self._file.take_damage()
-
     def forget(self, name: str) -> None:
         """Delete a person's answers; raise ``StoreFault`` if they are still on disk."""
         try:
             self._file.change_now(lambda people: _forget(name, people))
         except OSError as fault:
             raise store_fault("unforgotten", reason=reason_of(fault).rstrip(".")) from fault
-
-    def close(self) -> None:
-        """Wait until everything is written."""
-        self._file.close()
 
 
 def _keep(name: str, match: str, shares: Shares, people: People) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import find_game
 from game.registry import Game
 from game.worksheets.contents import game_for_class, is_for_class, timetable
+from scenes.screens.class_setup.large_code import LargeCode
 from scenes.screens.class_setup.lesson_part import LessonPart
 from scenes.screens.class_setup.plan import ClassPlan
 from scenes.screens.class_table import ClassTablePage
@@ -17,6 +18,7 @@ from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.table.present.copying import copy_class_code
+from scenes.ui.bindings import does
 from scenes.ui.boxes import FILL, Box, backed, cell, column, flow, inset, row, sized
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, Key
@@ -29,18 +31,17 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _HEAD, _CODE, _TOLD = 25, 38, 18
 _LEFT = 0.49
 """The share of the window for the choices."""
-_SCRIM = 60
 
 
 class ClassSetup(Screen):
     """Begins with the class set up last; the code follows each choice."""
+
+    darkened = 60
 
     def __init__(self, context: "AppContext", game_id: str, plan: ClassPlan | None = None) -> None:
         """``game_id`` is the game of a first class; ``plan`` has the choices of a set-up before."""
@@ -81,6 +82,10 @@ class ClassSetup(Screen):
         self._head = Label(words("in_class.setup.code"), _HEAD, "display")
         self._told = Paragraph(words("in_class.setup.told"), _TOLD)
         self.copy = Button(words("in_class.setup.copy"), self._copy, icon="copy", size=18)
+        self.large = Button(
+            words("in_class.setup.large"), self._show_large, cap="write_large",
+            size=18, tip=words("in_class.setup.large_tip"),
+        )  # fmt: skip
         self.fresh = Button(
             words("in_class.setup.fresh"),
             self._draw,
@@ -96,15 +101,12 @@ class ClassSetup(Screen):
         self._plates = Plate(), Plate(), Plate(255, 14)
 
     def handle(self, happened: Input) -> Step | None:
-        """Pass keys to the tabs first."""
+        """Pass keys to the tabs first. The code can be written large from behind either."""
+        if isinstance(happened, Key) and does(happened, "write_large"):
+            return self._show_large()
         if isinstance(happened, Key) and self.tabs.rect.w and (turned := self.tabs.turn(happened)):
             return turned.step
         return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def renewed(self) -> Scene:
         """Return the set-up in the present language, with all that was chosen in this one."""
@@ -150,7 +152,7 @@ class ClassSetup(Screen):
         code: Box[Widget] = backed(inset(cell(self.code, h=high), scale.px(12), 0), frame)
         height = control_height(scale, 44, 18)
         acts: Box[Widget] = flow(
-            *(snug(one, art, scale, height) for one in (self.copy, self.fresh)),
+            *(snug(one, art, scale, height) for one in (self.copy, self.large, self.fresh)),
             gap=gap,
             row_gap=gap,
         )
@@ -190,6 +192,9 @@ class ClassSetup(Screen):
 
     def _copy(self) -> None:
         copy_class_code(self.context, self.plan.text)
+
+    def _show_large(self) -> Step:
+        return Push(LargeCode(self.context, self.plan.game.id, self.plan.text))
 
     def _draw(self) -> None:
         self.plan.draw()

@@ -18,7 +18,7 @@ _LABEL, _HELP = 18, 16
 
 
 class SetRow:
-    """Like the row of an option, for what is none."""
+    """Looks like the row of a game's option, for a choice that is not one of its options."""
 
     def __init__(self, label: str, control: "Choice[Any] | Slider", told: str = "") -> None:
         self.label = Label(label, _LABEL, "semibold")

@@ -27,18 +27,17 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _HEAD, _LABEL, _TOLD = 27, 18, 17
 _PLAYERS = 0.6
 """The share of the window for the players."""
-_SCRIM = 70
 
 
 class ClassTablePage(Screen):
     """Asks for the table's number and its people, and leads on to the predictions."""
+
+    darkened = 70
 
     def __init__(self, context: "AppContext", seats: ClassSeats) -> None:
         """``seats`` also hold what was chosen at this table before."""
@@ -104,11 +103,6 @@ class ClassTablePage(Screen):
         if isinstance(happened, Key) and self.tabs.rect.w and (turned := self.tabs.turn(happened)):
             return turned.step
         return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def renewed(self) -> Scene:
         """Return the page in the present language, with all that was chosen in this one."""

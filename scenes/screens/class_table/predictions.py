@@ -6,8 +6,8 @@ from game.store.settings import PERSONS
 from scenes.screens.class_table.beginning import class_scene
 from scenes.screens.figures.places import place_names
 from scenes.screens.lobby.class_seats import ClassSeats
-from scenes.screens.why.dividers import Grip, SharesBar, grip_height
-from scenes.screens.why.holding import CoverButton
+from scenes.screens.why.dividers import Grip, SharesBar, grip_height, grip_meant
+from scenes.screens.why.holding import CoverButton, cover_box
 from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.people import Face
 from scenes.screens.why.shares import WHOLE, Shares
@@ -15,10 +15,9 @@ from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, lay, text
 from scenes.shell.frame.screen import Screen
-from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.geometry import Rect
-from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Home, Pop, Scene, Step
 from scenes.ui.widgets.button import Button
@@ -27,13 +26,10 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.screens.why.parts.figures import Tone
     from scenes.shell.handed.context import AppContext
 
 _TITLE, _SAID, _ASK = 36, 19, 22
-_SCRIM = 60
 _TONES: "tuple[Tone, Tone]" = ("carried", "others")
 """The tones of those who stay, and of those who leave."""
 
@@ -73,6 +69,8 @@ class _Stays:
 
 class PredictionsPage(Screen):
     """Asks one person after another; whoever does not want to is passed over, and nobody minds."""
+
+    darkened = 60
 
     def __init__(self, context: "AppContext", seats: ClassSeats) -> None:
         """Predictions that were made before stay as they were made."""
@@ -142,24 +140,12 @@ class PredictionsPage(Screen):
 
     def handle(self, happened: Input) -> Step | None:
         """Let a press on a bar move its divider; a shoulder button goes to the other bar."""
-        if grip := self._meant(happened):
-            self.controls.focus(grip)
-            return None
+        if self.asked is not None and not self.covered:
+            bars = [question.bar for question in self.questions]
+            if grip := grip_meant(bars, happened, self.controls.focused):
+                self.controls.focus(grip)
+                return None
         return super().handle(happened)
-
-    def _meant(self, happened: Input) -> Grip | None:
-        grips = self.grips if self.asked is not None and not self.covered else []
-        if not grips:
-            return None
-        if isinstance(happened, PointerDown):
-            pressed = (question.bar.pressed(happened) for question in self.questions)
-            return next((grip for grip in pressed if grip), None)
-        by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
-        if not by:
-            return None
-        now = self.controls.focused
-        at = grips.index(now) if isinstance(now, Grip) else -1 if by > 0 else 0
-        return grips[(at + by) % len(grips)]
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass for the hold."""
@@ -177,11 +163,6 @@ class PredictionsPage(Screen):
             question.bar.put_grips(self.scale)
             question.tell()
         self.controls.stale = True
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def renewed(self) -> Scene:
         """Return the page in the present language, with all predictions so far."""
@@ -221,19 +202,7 @@ class PredictionsPage(Screen):
         return self.look if self.covered else self.grips[0]
 
     def _cover(self, scale: Scale) -> Box[Part]:
-        art, height = self.context.art, control_height(scale, 74, 24)
-        width, side = self.look.natural_width(art, scale), scale.px(150)
-        return column(
-            FILL,
-            row(FILL, cell(self.face, side, side), FILL),
-            scale.px(20),
-            text(self.title, art, scale),
-            scale.px(10),
-            text(self.said, art, scale),
-            scale.px(26),
-            row(FILL, cell(self.look, width, height), FILL),
-            FILL,
-        )
+        return cover_box(self.face, self.title, self.said, self.look, self.context.art, scale)
 
     def _question(self, scale: Scale) -> Box[Part]:
         art, air = self.context.art, Size(max(4, scale.px(10)), scale.px(20), 1)

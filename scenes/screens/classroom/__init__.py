@@ -22,14 +22,11 @@ from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 SUBJECTS = ("need", "setup", "results", "wall", "print", "limits", "sources")
 """What is told below the plan, in the order in which a lesson asks for it."""
 _HEAD, _TOLD, _STEP = 27, 18, 19
-_SCRIM = 60
 
 
 class _Subject:
@@ -51,6 +48,8 @@ class _PlanStep:
 
 class ClassroomPage(Screen):
     """Told in plates, scrolling if needed; its sheets can be saved from here."""
+
+    darkened = 60
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
         """The game has sheets for a class."""
@@ -78,11 +77,6 @@ class ClassroomPage(Screen):
         self.back = Button(words(f"{self._page}.back"), Pop, cap="back", size=22)
         self._plate = Plate()
         self._pane: Pane | None = None
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the plan above the subjects, in two columns or below one another."""

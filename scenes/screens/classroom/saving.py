@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def save_sheets(context: "AppContext", game: Game) -> None:
-    """Write them on a thread, and give notice of the outcome, wherever one is by then."""
+    """Save a game's sheets on a thread; a notice tells the outcome, on whatever screen is shown."""
     words = context.words
     # The words may be turned to another language meanwhile.
     write = partial(_write, Words(words.entries, words.language), game)

@@ -20,18 +20,16 @@ from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _SAID, _FACT, _HEAD, _TOLD = 22, 17, 25, 18
 _FIELD = 380
-_SCRIM = 60
 
 
 class FairnessPage(Screen):
     """A sentence with its evidence, above six short answers to doubts."""
 
+    darkened = 60
     shows_kept = True
 
     def __init__(
@@ -74,11 +72,6 @@ class FairnessPage(Screen):
             self._copy()
             return None
         return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the facts above, and the answers below in two or three columns."""

@@ -52,7 +52,7 @@ OtherGame: TypeAlias = Callable[[str], Step | None]
 """Returns the step to the lab of another game."""
 Page: TypeAlias = Literal["chart", "flows", "rules"]
 
-_SCRIM, _SAID, _BEYOND = 60, 24, 19
+_SAID, _BEYOND = 24, 19
 _RULES = 0.29
 _TENTHS = 10
 FEWEST = 100
@@ -62,6 +62,7 @@ FEWEST = 100
 class LabScene(Screen):
     """The lab of one game. All shown figures are from the stated number of deals."""
 
+    darkened = 60
     shows_kept = True
 
     def __init__(
@@ -201,11 +202,6 @@ class LabScene(Screen):
         self.counter.close()
 
     # Drawing
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the figures so far."""

@@ -38,17 +38,16 @@ from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.tabs import Tabs
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
-_SCRIM = 70
 _PLAYERS = 0.575
 """The share of the room beside the games for the players."""
 
 
 class Lobby(Screen):
     """Sets up a match of one game and starts it."""
+
+    darkened = 70
 
     def __init__(
         self,
@@ -149,11 +148,6 @@ class Lobby(Screen):
         if isinstance(happened, Key) and self.tabs.rect.w and self.tabs.turn(happened):
             return None
         return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def renewed(self) -> Scene:
         """Return the lobby in the present language, with all that was chosen in this one."""

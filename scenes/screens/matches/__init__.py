@@ -32,11 +32,8 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
-_SCRIM = 90
 _WIDTH = 1240
 _LEAST_WORDS = 28
 """The least width of a row beside labelled buttons, in text sizes."""
@@ -46,6 +43,7 @@ class MatchesScene(Screen):
     """A list of matches to resume, and one of finished matches."""
 
     shows_kept = True
+    darkened = 90
 
     def __init__(self, context: "AppContext") -> None:
         """Start to read the folder on a thread."""
@@ -99,11 +97,6 @@ class MatchesScene(Screen):
         if isinstance(happened, Key) and self.tabs.turn(happened):
             return None
         return super().handle(happened)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the ground, slightly darker than on the title."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the tabs above, the list on a plate, the folder below."""

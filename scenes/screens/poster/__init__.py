@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
     from scenes.table.source.session import Session
 
-_SCRIM = 90
 _COLUMN, _APART = 540, 64
 """The width of the column beside the picture, and the gap between them, in units."""
 
@@ -39,6 +38,7 @@ class PosterPage(Screen):
     """Paints the picture of a match, with or without names, shows it, and saves it."""
 
     shows_kept = True
+    darkened = 90
 
     def __init__(self, context: "AppContext", session: "Session") -> None:
         super().__init__(context, session.game_id)
@@ -124,7 +124,6 @@ class PosterPage(Screen):
         """Draw the picture, or words until it is painted."""
         super().paint(target)
         art, palette = self.context.art, self.palette
-        art.scrim(target, palette.scrim, _SCRIM)
         place, self._changed = self._frame(), False
         art.cast(target, place, 6, 2)
         if self.poster.done is None:

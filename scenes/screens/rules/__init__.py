@@ -36,17 +36,16 @@ from scenes.ui.widgets.row import ListRow
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
-_SCRIM = 90
 _STAIR = 36
 _TITLE, _CREDIT = 44, 15
 
 
 class RulesPage(Screen):
     """Shows one chapter at a time; arrows and wheel turn, PgDn and Space read on."""
+
+    darkened = 90
 
     def __init__(
         self,
@@ -150,11 +149,6 @@ class RulesPage(Screen):
         """Let time pass for tooltips and the wheel."""
         self._wheel_turns.update(seconds)
         return super().update(seconds)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, darkened for reading."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def _by_key(self, key: Key) -> bool:
         if (by := steps_by(key, "up", "down")) and self._turns(by):

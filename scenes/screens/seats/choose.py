@@ -32,16 +32,15 @@ from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _TITLE, _NOTE = 28, 18
-_SCRIM = 60
 
 
 class ChooseSeat(Screen):
     """A row for each seat of a deal."""
+
+    darkened = 60
 
     def __init__(
         self,
@@ -79,11 +78,6 @@ class ChooseSeat(Screen):
         self.rows: list[ChairRow] = []
         self._pane: Pane | None = None
         self._list()
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the rows below the question, scrolling if needed."""

@@ -29,8 +29,6 @@ from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 Told: TypeAlias = "Paragraph | FigureBar | TriedSeatHead"
@@ -39,7 +37,6 @@ Try: TypeAlias = Callable[[Sequence[Line], int], DealTrials]
 """Starts to let bots play a deal."""
 
 _TITLE, _NOTE = 27, 18
-_SCRIM = 60
 
 
 class TriedSeat(NamedTuple):
@@ -51,6 +48,8 @@ class TriedSeat(NamedTuple):
 
 class Compared(Screen):
     """Two plates with one scale, and a note on what one deal can't show."""
+
+    darkened = 60
 
     def __init__(
         self,
@@ -101,11 +100,6 @@ class Compared(Screen):
         self.trying.close()
 
     # Drawing
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the plates side by side, or one below the other."""

@@ -37,12 +37,9 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _EXPORT, _BUTTON = 44, 17
-_SCRIM = 70
 _PICTURE = 300
 """The height of a game's title card if there are no matches yet, in units."""
 
@@ -50,6 +47,7 @@ _PICTURE = 300
 class Statistics(Screen):
     """Filters above, charts below; all figures are queried on a thread."""
 
+    darkened = 70
     shows_kept = True
 
     def __init__(
@@ -160,11 +158,6 @@ class Statistics(Screen):
         """Let time pass, and take in an answer."""
         self._take(self._queries.poll())
         return super().update(seconds)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the header with person and games, the filters and the charts."""

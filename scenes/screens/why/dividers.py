@@ -15,7 +15,7 @@ from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import line_px
 from scenes.ui.widgets.pressable import ring
-from scenes.ui.widgets.widget import Answer, Done, Live, Still
+from scenes.ui.widgets.widget import Answer, Done, Live, Still, Widget
 
 _NUMBER = 34
 _GRIP, _ZONE = 28, 44
@@ -143,3 +143,20 @@ class Grip(Live):
 def grip_height(scale: Scale) -> int:
     """Return the height of a bar with its grips in pixels."""
     return max(90, scale.px(130 + 2 * _OVER))
+
+
+def grip_meant(bars: Sequence[SharesBar], happened: Input, focused: Widget | None) -> Grip | None:
+    """Return the divider of some bars that is to get the focus, if an input means one.
+
+    A press on a bar moves its nearest divider there, so that nobody must drag. Ctrl+Tab or a
+    gamepad's shoulder button goes on to the next divider, from the last bar to the first.
+    """
+    if isinstance(happened, PointerDown):
+        pressed = (bar.pressed(happened) for bar in bars)
+        return next((grip for grip in pressed if grip), None)
+    by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
+    if not by:
+        return None
+    grips = [grip for bar in bars for grip in bar.grips]
+    now = grips.index(focused) if isinstance(focused, Grip) else -1 if by > 0 else 0
+    return grips[(now + by) % len(grips)]

@@ -19,16 +19,15 @@ from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _TITLE, _ASK, _SAID = 29, 23, 20
-_SCRIM = 60
 
 
 class FourQuestions(Screen):
     """The game's own questions, or the same for any game with an exchange."""
+
+    darkened = 60
 
     def __init__(self, context: "AppContext", game: Game, save: Act) -> None:
         """``save`` saves the table's result for the class."""
@@ -56,11 +55,6 @@ class FourQuestions(Screen):
             words("in_class.talk.go_on"), Pop, "primary", cap="go_on", shortcut="go_on", size=22
         )
         self._pane: Pane = Pane(NOWHERE, [])
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the questions in two columns, or below one another."""

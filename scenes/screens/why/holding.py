@@ -1,21 +1,28 @@
-"""A button that must be held or pressed twice, so that nobody uncovers by mistake."""
+"""The cover of a question that one person is to answer alone.
+
+Its button must be held or pressed twice, so that nobody uncovers by mistake.
+"""
 
 from typing import TYPE_CHECKING
 
 from game.store.settings import CurtainOpens
+from scenes.screens.why.people import Face
+from scenes.shell.frame.laying import Part, text
 from scenes.table.curtain.hold import Hold
+from scenes.ui.boxes import FILL, Box, cell, column, row
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.measure import line_px
+from scenes.ui.widgets.label import Paragraph
+from scenes.ui.widgets.measure import control_height, line_px
 from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-_SIZE = 24
+_SIZE, _FACE = 24, 150
 
 
 class CoverButton(Live):
@@ -57,3 +64,21 @@ class CoverButton(Live):
         brush.write(label, place.center, size, "semibold", colour, 0.5)
         if brush.focused:
             ring(brush, place, radius)
+
+
+def cover_box(
+    face: Face, title: Paragraph, said: Paragraph, look: CoverButton, art: "Art", scale: Scale
+) -> Box[Part]:
+    """Return the box of a whole cover: who is asked, in pictures and words, above the button."""
+    side, height = scale.px(_FACE), control_height(scale, 74, _SIZE)
+    return column(
+        FILL,
+        row(FILL, cell(face, side, side), FILL),
+        scale.px(20),
+        text(title, art, scale),
+        scale.px(10),
+        text(said, art, scale),
+        scale.px(26),
+        row(FILL, cell(look, look.natural_width(art, scale), height), FILL),
+        FILL,
+    )

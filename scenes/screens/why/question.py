@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.store.shared.answers import Shares as Given
-from scenes.screens.why.dividers import Grip, SharesBar, grip_height
-from scenes.screens.why.holding import CoverButton
+from scenes.screens.why.dividers import Grip, SharesBar, grip_height, grip_meant
+from scenes.screens.why.holding import CoverButton, cover_box
 from scenes.screens.why.parts.figures import TONES
 from scenes.screens.why.parts.marks import Swatch
 from scenes.screens.why.people import Face
@@ -13,9 +13,8 @@ from scenes.screens.why.shares import Shares
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.laying import EmptyArea, Part, Scroll, text
 from scenes.shell.frame.pane import Pane
-from scenes.ui.bindings import steps_by
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
-from scenes.ui.inputs import Input, Key, PointerDown
+from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.caps import Hints
@@ -126,18 +125,8 @@ class QuestionPage:
     # Events
 
     def handle(self, happened: Input, focused: Widget | None) -> Widget | None:
-        """Return the divider that is meant, for the focus.
-
-        A gamepad's shoulder button or Ctrl+Tab goes to the next. A press on the bar moves the
-        nearest there, so that nobody must drag.
-        """
-        if isinstance(happened, PointerDown) and not self.covered:
-            return self.bar.pressed(happened)
-        by = steps_by(happened, "page_before", "next_page") if isinstance(happened, Key) else 0
-        if not by or self.covered:
-            return None
-        now = self.grips.index(focused) if isinstance(focused, Grip) else -1 if by > 0 else 0
-        return self.grips[(now + by) % len(self.grips)]
+        """Return the divider that is meant, for the focus."""
+        return None if self.covered else grip_meant([self.bar], happened, focused)
 
     def update(self, seconds: float) -> bool:
         """Let time pass for the hold; return whether anything moves."""
@@ -159,7 +148,11 @@ class QuestionPage:
     def box(self, scale: Scale) -> Box[Part]:
         """Return the box of the current person's question."""
         gap = max(6, scale.px(14))
-        inner = self._cover(scale) if self.covered else self._question(scale)
+        if self.covered:
+            art = self._context.art
+            inner = cover_box(self.face, self.title, self.said, self.look, art, scale)
+        else:
+            inner = self._question(scale)
         body = backed(inset(inner, max(12, scale.px(34)), max(8, scale.px(22))), Plate())
         if not self._together:
             return body
@@ -186,21 +179,6 @@ class QuestionPage:
             return []
         self.bar.put_grips(scale)
         return list(self.grips)
-
-    def _cover(self, scale: Scale) -> Box[Part]:
-        art, height = self._context.art, control_height(scale, 74, 24)
-        width = self.look.natural_width(art, scale)
-        return column(
-            FILL,
-            row(FILL, cell(self.face, scale.px(150), scale.px(150)), FILL),
-            scale.px(20),
-            text(self.title, art, scale),
-            scale.px(10),
-            text(self.said, art, scale),
-            scale.px(26),
-            row(FILL, cell(self.look, width, height), FILL),
-            FILL,
-        )
 
     def _question(self, scale: Scale) -> Box[Part]:
         art, gap = self._context.art, max(6, scale.px(16))

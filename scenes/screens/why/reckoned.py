@@ -25,13 +25,10 @@ from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _HEAD, _TOLD, _YARDSTICK = 27, 18, 20
 _FIGURE = 94
-_SCRIM = 60
 YARDSTICK = "QS"
 """The portrait of the steady bot."""
 
@@ -59,6 +56,7 @@ class Term:
 class ReckonedPage(Screen):
     """The page of terms, scrolling if needed."""
 
+    darkened = 60
     shows_kept = True
 
     def __init__(self, context: "AppContext", subject: Subject, reference: str) -> None:
@@ -82,11 +80,6 @@ class ReckonedPage(Screen):
         self._back = Button(words.say("reckoned.back"), Pop, cap="back", size=22)
         self._pane: Pane | None = None
         self._plate = Plate()
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the terms in two or three columns."""

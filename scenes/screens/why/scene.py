@@ -52,13 +52,13 @@ Reckon: TypeAlias = Callable[[Sequence[Line], Path | None], BackgroundDebrief]
 """Starts to compute a match's debrief."""
 Shown: TypeAlias = Literal["question", "split", "all"]
 
-_SCRIM = 60
 _SAID = 24
 
 
 class WhyScene(Screen):
     """A match's debrief, computed on a worker; preliminary figures are shown."""
 
+    darkened = 60
     shows_kept = True
 
     def __init__(
@@ -194,11 +194,6 @@ class WhyScene(Screen):
         self.reckoning.close()
 
     # Drawing
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out the figures so far."""

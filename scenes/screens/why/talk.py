@@ -40,8 +40,6 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 Count: TypeAlias = Callable[[Sequence[LabDeals], Path | None], LabCount]
@@ -60,7 +58,6 @@ def _asked_about(words: Words, subject: Subject, name: str) -> bool:
 
 QUESTIONS = ("skill", "cheat", "given", "rules")
 _HEAD, _TITLE, _ASK, _NOTE = 27, 26, 21, 18
-_SCRIM = 60
 _WORDS = 0.42
 
 
@@ -73,6 +70,7 @@ def same_deals(subject: Subject, seat: int) -> SameDeals:
 class TalkPage(Screen):
     """Questions without answers, and how often players rise from the same first place."""
 
+    darkened = 60
     shows_kept = True
 
     def __init__(
@@ -137,11 +135,6 @@ class TalkPage(Screen):
             self.counting.close()
 
     # Drawing
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out questions and chart side by side, or behind tabs in a small window."""

@@ -40,6 +40,8 @@ class Screen(ABC):
     """Whether it asks for a key or a button, so that none does what it usually does."""
     shows_kept: bool = False
     """Whether it shows what files hold, so that a fault of it is told and does not end all."""
+    darkened: int = 0
+    """How strongly its ground is covered with the palette's ``scrim``, from 0 to 255."""
 
     _made_of: tuple[tuple[Any, ...], dict[str, Any]]
 
@@ -147,9 +149,11 @@ class Screen(ABC):
         """Place every widget and pass them to ``controls.place``."""
 
     def paint(self, target: Surface) -> None:
-        """Draw the background, by default the ground."""
-        size = (self.scale.width, self.scale.height)
-        target.blit(self.context.art.ground(self.game_id, size, self.hour), (0, 0))
+        """Draw the background, by default the ground, as dark as ``darkened`` says."""
+        art, size = self.context.art, (self.scale.width, self.scale.height)
+        target.blit(art.ground(self.game_id, size, self.hour), (0, 0))
+        if self.darkened:
+            art.scrim(target, self.palette.scrim, self.darkened)
 
     def tree(self) -> Tree:
         """Return what a screen reader is told: what it paints itself, then its widgets."""

@@ -146,18 +146,14 @@ class Records:
     def poll(self) -> None:
         """Give notice of faults; call it regularly."""
         self._poll_matches()
-        if fault := self.answers.take_fault():
-            self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
-        if fault := self.class_book.take_fault():
-            self._notices.tell("warn", self._words("why.question.unkept"), fault, lasting=True)
-        if fault := self.puzzles.take_fault():
-            self._notices.tell("warn", self._words("puzzle.unkept"), fault, lasting=True)
-        for kept, about in (
-            (self.answers, "answers"),
-            (self.class_book, "answers"),
-            (self.puzzles, "puzzles"),
+        for book, about, unkept in (
+            (self.answers, "answers", "why.question.unkept"),
+            (self.class_book, "answers", "why.question.unkept"),
+            (self.puzzles, "puzzles", "puzzle.unkept"),
         ):
-            if name := kept.take_damage():
+            if fault := book.take_fault():
+                self._notices.tell("warn", self._words(unkept), fault, lasting=True)
+            if name := book.take_damage():
                 self._tell_damage(about, name)
         for trouble in self.history.troubles():
             self._tell_history(trouble)

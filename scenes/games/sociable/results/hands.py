@@ -21,12 +21,9 @@ from scenes.ui.widgets.pressable import ring
 from scenes.ui.widgets.widget import Answer, Done, Live
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
     from scenes.ui.art import Art
 
-_SCRIM = 60
 _WORD, _HEAD = 17, 15
 _FACE = 60
 _HIGHEST = 120
@@ -157,6 +154,8 @@ class HandsTable(Live):
 class HandsPage(Screen):
     """The page with the table of hands."""
 
+    darkened = 60
+
     def __init__(
         self,
         context: "AppContext",
@@ -183,8 +182,3 @@ class HandsPage(Screen):
         self.table.rect = self._plate.rect.grown(-inset)
         widgets = [*self.header.widgets, self.note, self._plate, self.table]
         self.controls.place([widget for widget in widgets if widget.rect.w], first=1)
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, a little darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)

@@ -1,4 +1,4 @@
-"""The results of a class: files from all tables, what they come to, and the way to the wall."""
+"""The results of a class: files of all tables, their figures together, the way to the wall."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -45,14 +45,11 @@ from scenes.ui.widgets.tabs import Tabs
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.shell.handed.context import AppContext
 
 _PAGES: tuple[Literal["files", "figures"], ...] = ("files", "figures")
 _Page: TypeAlias = Literal["files", "figures"]
 _TITLE, _TOLD, _SAID = 26, 17, 24
-_SCRIM = 60
 _FILES = 0.34
 _FEW_ROWS = 9
 """The least height of the list, in text sizes: three files."""
@@ -62,6 +59,7 @@ class ClassResults(Screen):
     """Files at the left, figures at the right; behind tabs in a small window."""
 
     shows_kept = True
+    darkened = 60
 
     def __init__(
         self,
@@ -80,7 +78,6 @@ class ClassResults(Screen):
         self._handed_on = False
         """Whether another screen goes on with what has been read."""
         self.figures = FiguresPart(context, words, self._lay_again)
-        self.rows: list[FileRow] = []
         self.page: _Page = "files"
         self.tabs = Tabs(
             [words.say(f"tabs.{page}") for page in _PAGES],
@@ -92,11 +89,7 @@ class ClassResults(Screen):
             tabbed: Header(words.say("title"), " ", Pop, back, tabs=self.tabs if tabbed else None)
             for tabbed in (True, False)
         }
-        self._files_title = Label(words.say("files.title"), _TITLE, "display")
-        self._how = Paragraph(words.say("files.how"), _TOLD)
-        self._folder = Paragraph(str(class_folder()), _TOLD, tone="text")
-        self.look = Button(words.say("files.look"), self._look, size=18)
-        self.folder = Button(words.say("files.folder"), self._show_folder, icon="folder", size=18)
+        self._make_files_part()
         self.said = Paragraph(words.say("reading"), _SAID, "display", "text", 0.5)
         self.progress = Label("", _TOLD, "semibold")
         self.bar = ProgressBar()
@@ -106,9 +99,18 @@ class ClassResults(Screen):
             words.say("wall"), self._to_wall, "primary", cap="wall", shortcut="wall", size=22,
             tip=words.say("wall_tip"),
         )  # fmt: skip
-        self._select: Select[str] | None = None
         self._panes: dict[str, Pane] = {}
         self._tell()
+
+    def _make_files_part(self) -> None:
+        words = self.words
+        self.rows: list[FileRow] = []
+        self._files_title = Label(words.say("files.title"), _TITLE, "display")
+        self._how = Paragraph(words.say("files.how"), _TOLD)
+        self._folder = Paragraph(str(class_folder()), _TOLD, tone="text")
+        self.look = Button(words.say("files.look"), self._look, size=18)
+        self.folder = Button(words.say("files.folder"), self._show_folder, icon="folder", size=18)
+        self._select: Select[str] | None = None
 
     @property
     def waiting(self) -> bool:
@@ -190,11 +192,6 @@ class ClassResults(Screen):
         self.bar.share = counting.count / max(1, counting.of)
 
     # Drawing
-
-    def paint(self, target: "Surface") -> None:
-        """Draw the game's ground, slightly darker than at the table."""
-        super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     @property
     def _tabbed(self) -> bool:

@@ -1,4 +1,4 @@
-"""The results of a class as they come together: which files count, and what bots come to.
+"""The results of a class while they are gathered: which files count, and how bots compare.
 
 Files are read by errands, and bots' deals are counted beside the loop.
 """
@@ -21,7 +21,7 @@ ENDS_WITH = "*.json"
 
 
 class FilesRead(NamedTuple):
-    """What reading has come to."""
+    """The files that were found, and their results."""
 
     paths: Sequence[Path]
     gathered: Gathered

@@ -92,7 +92,7 @@ class ResultWords:
         return self.say("moves.cell", before=places[before], after=places[after], **facts)
 
     def stays(self, side: ClassSide, places: Sequence[str]) -> str:
-        """Return how often the highest stayed, beside what bots come to."""
+        """Return how often the highest stayed, beside how often it does among bots."""
         top, facts = places[0], self.interval(side.moves.stays[0])
         if side.expected is None:
             return self.say("moves.stays", top=top, **facts)

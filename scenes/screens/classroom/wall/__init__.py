@@ -1,4 +1,4 @@
-"""The wall: what a class has come to, on a projector, readable from the last row.
+"""The wall: the figures of a class on a projector, readable from the last row.
 
 It shows one idea at a time. A presenter's keys turn it, and so does a click; no mouse is needed.
 """
@@ -11,6 +11,7 @@ from game.classroom.figures import ClassFigures
 from game.classroom.result import TableResult
 from scenes.screens.classroom.wall.marks import LEAST, MarkKey
 from scenes.screens.classroom.wall.slides import Slide, WallSlides
+from scenes.screens.classroom.wall.talk import TalkClock, TalkTime
 from scenes.shell.frame.laying import lay
 from scenes.shell.frame.screen import Screen
 from scenes.ui.bindings import does, presses, which_of
@@ -33,7 +34,6 @@ SHOWN_SECONDS = 3.0
 """How long the buttons stay after the pointer or the focus was moved."""
 _TITLE = 60
 _SIDE = 58
-_SCRIM = 90
 _WAYS = {
     "right": 1, "page_down": 1, "next_page": 1,
     "left": -1, "page_up": -1, "page_before": -1,
@@ -58,6 +58,7 @@ class ClassWall(Screen):
     """The slides of a class."""
 
     shows_kept = True
+    darkened = 90
 
     def __init__(
         self, context: "AppContext", tables: Sequence[TableResult], figures: ClassFigures
@@ -70,10 +71,14 @@ class ClassWall(Screen):
         """The number of the slide that is shown."""
         self.blank = False
         """Whether nothing is shown, so that all look at whoever speaks."""
+        self.talk = TalkTime()
+        self._talk_left: int | None = None
+        """The seconds left to talk that are shown."""
         self._rested = 0.0
         say = words.entry("class_wall.buttons")
         self.before = WallButton("left", lambda: self._turn(-1), say["before"], self._shows)
         self.further = WallButton("right", lambda: self._turn(1), say["further"], self._shows)
+        self.clock = WallButton("clock", self._time_talk, say["clock"], self._shows)
         self.leave = WallButton("close", Pop, say["leave"], self._shows)
         self.leave.leads_back = True
         self._nothing = words("class_wall.blank")
@@ -81,7 +86,7 @@ class ClassWall(Screen):
     def renewed(self) -> "ClassWall":
         """Return the wall in the present language, as it is now."""
         new = ClassWall(self.context, *self._made)
-        new.at, new.blank, new._rested = self.at, self.blank, self._rested
+        new.at, new.blank, new._rested, new.talk = self.at, self.blank, self._rested, self.talk
         return new
 
     @property
@@ -94,8 +99,8 @@ class ClassWall(Screen):
 
     @property
     def waiting(self) -> bool:
-        """Whether the buttons are about to hide."""
-        return super().waiting or self._rested < SHOWN_SECONDS
+        """Whether the buttons are about to hide, or the time to talk goes on."""
+        return super().waiting or self._rested < SHOWN_SECONDS or bool(self.talk.left)
 
     def update(self, seconds: float) -> Step | None:
         """Hide the buttons, and what shows the focus, once nobody uses them."""
@@ -104,6 +109,10 @@ class ClassWall(Screen):
         if before < SHOWN_SECONDS <= self._rested:
             self.context.with_keys = False
             self.controls.stale = True
+        if self.talk.left != self._talk_left:
+            self.lay_out(self.scale)
+            if self._talk_left == 0:
+                self.context.narration.say("screens", self.context.words("class_wall.talk.up"))
         return super().update(seconds)
 
     def handle(self, happened: Input) -> Step | None:
@@ -122,6 +131,9 @@ class ClassWall(Screen):
     def _key(self, key: Key) -> Step | None:
         if does(key, "back"):
             return Pop()
+        if does(key, "talk_time"):
+            self._time_talk()
+            return None
         number = self._led_to(key)
         if number is not None:
             # A presenter's key leaves no focus on the wall.
@@ -152,6 +164,11 @@ class ClassWall(Screen):
     def _turn(self, by: int) -> None:
         self._show(self._beside(by))
 
+    def _time_talk(self) -> None:
+        """Begin to count the time to talk, or end it."""
+        self.talk.toggle()
+        self.lay_out(self.scale)
+
     def _show(self, number: int, *, blank: bool = False) -> None:
         """Show a slide, or nothing."""
         self.at, self.blank = number, blank
@@ -171,16 +188,16 @@ class ClassWall(Screen):
             target.fill(self.palette.scrim)
             return
         super().paint(target)
-        self.context.art.scrim(target, self.palette.scrim, _SCRIM)
 
     def lay_out(self, scale: Scale) -> None:
         """Lay out title, chart and key; the buttons are in the corner above."""
         slide, margin = self.slide, max(24, scale.px(42))
         side, gap = max(44, scale.px(_SIDE)), scale.px(14)
+        self._talk_left = self.talk.left
         self.before.why_not = "" if self.at or self.blank else self._say("first")
         self.further.why_not = "" if self.at + 1 < len(self.slides) else self._say("last")
         buttons: list[Box[Widget]] = [
-            cell(one, side, side) for one in (self.before, self.further, self.leave)
+            cell(one, side, side) for one in (self.clock, self.before, self.further, self.leave)
         ]
         title: Box[Widget] = cell(
             Label("" if self.blank else slide.title, _TITLE, "display"),
@@ -196,8 +213,9 @@ class ClassWall(Screen):
     def _page(self, head: Box[Widget], scale: Scale) -> Box[Widget]:
         slide, line = self.slide, round(1.35 * scale.text(LEAST))
         parts: list[Box[Widget] | int] = [scale.px(21), head]
-        if slide.note:
-            parts.append(cell(Label(slide.note, LEAST, tone="second"), h=line))
+        if slide.note or self._talk_left is not None:
+            note: Box[Widget] = cell(Label(slide.note, LEAST, tone="second"), h=line)
+            parts.append(row(note, *self._clock(scale, line), gap=scale.px(14)))
         shown: Widget = slide.shown
         parts += [scale.px(12), cell(shown)]
         if slide.key or slide.foot:
@@ -206,6 +224,13 @@ class ClassWall(Screen):
             feet = (cell(key, key.width(self.context.art, scale), line), cell(foot, h=line))
             parts += [scale.px(10), row(*feet, gap=scale.px(14))]
         return column(*parts, scale.px(21))
+
+    def _clock(self, scale: Scale, high: int) -> Sequence[Box[Widget]]:
+        """Return the box of the time left to talk, if it is counted."""
+        if self._talk_left is None:
+            return ()
+        clock = TalkClock(self.context.words, self._talk_left)
+        return (cell(clock, clock.width(self.context.art, scale), high),)
 
     def _say(self, key: str) -> str:
         return self.context.words(f"class_wall.buttons.{key}")
