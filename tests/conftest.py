@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from game.texts import language
 from tests.amounts import WHOLE, whole
 from tests.driver.chance import chance_of
 from tests.driver.kept_drawings import drawings_kept
@@ -79,6 +80,12 @@ def tmp_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CLAMBER_HOME", str(tmp_path / "clamber home"))
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the window speak English, whatever it spoke in the test before."""
+    monkeypatch.setattr(language, "_spoken", language.ENGLISH)
 
 
 @pytest.fixture(autouse=True)
