@@ -1,15 +1,16 @@
 """``clamber class``: makes a class's code, and adds up the results of its tables."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from game.catalogue import find_game
 from game.classroom.figures import EXPECTED_DEALS, ClassFigures, ClassSide, figures
 from game.classroom.files import file_name, write_result
 from game.classroom.merging import Gathered, gather
 from game.classroom.result import result_of
 from game.classroom.writing import write_class
-from game.commands.arguments import add_game, file_path, read_game, whole
+from game.commands.arguments import add_game, file_path, read_options, whole
 from game.commands.faults import CommandFault
 from game.files.bounded import read_regular
 from game.files.clipping import clip_middle, clip_value
@@ -22,6 +23,7 @@ from game.records.record import RecordFault
 from game.records.replay import replay
 from game.store.unfinished import LARGEST_RECORD
 from game.texts.words import load_words
+from game.worksheets.lesson_time import PLAY_MINUTES
 
 ALL_RIGHT, LEFT_OUT = 0, 2
 """Exit statuses."""
@@ -32,6 +34,10 @@ WITHOUT = "how many of them play without exchange, those with the highest number
 def configure_code(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``class code``."""
     add_game(parser)
+    parser.description = (
+        "Make the code of a class, whose tables all get the same cards. With ends=minutes they play"
+        f" for {PLAY_MINUTES} minutes, unless minutes=N says otherwise."
+    )
     parser.add_argument(
         "--tables", required=True, type=whole, metavar="T", help="how many tables there are"
     )
@@ -40,13 +46,21 @@ def configure_code(parser: argparse.ArgumentParser) -> None:
 
 def make_code(arguments: argparse.Namespace) -> int:
     """Print a new code."""
-    game, options = read_game(arguments)
+    game = find_game(arguments.game)
+    options = read_options(game, arguments.players, [*arguments.option, *_minutes(arguments)])
     with_exchange = arguments.tables - arguments.without
     code = ClassCode(game, arguments.players, options, new_seed(), arguments.tables, with_exchange)
     written = write_class_code(code)
     assert written is not None, "a new seed fits"
     answer(written)
     return 0
+
+
+def _minutes(arguments: argparse.Namespace) -> Sequence[str]:
+    """Return how long a class plays that is to play by minutes and is not told for how many."""
+    told = [option.partition("=")[0] for option in arguments.option]
+    by_minutes = "ends=minutes" in arguments.option and "minutes" not in told
+    return [f"minutes={PLAY_MINUTES}"] if by_minutes else []
 
 
 def _from_0(text: str) -> int:

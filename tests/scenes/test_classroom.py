@@ -47,7 +47,7 @@ def test_a_game_without_one_has_no_way_there(size: tuple[int, int]) -> None:
 def test_the_plan_has_a_clock_and_all_subjects_follow() -> None:
     _, page = at_page()
     assert [step.when.text for step in page.steps] == [
-        "0–5 min", "5–25 min", "25–45 min", "45–50 min"
+        "0–10 min", "10–30 min", "30–45 min", "45–50 min"
     ]  # fmt: skip
     assert len(page.subjects) == len(SUBJECTS)
     assert all(subject.points for subject in page.subjects)

@@ -15,11 +15,12 @@ from pypdf import PdfReader
 from game.texts.language import languages
 from game.texts.pseudo import PSEUDO
 from game.texts.words import load_words
-from game.worksheets import facts, files
+from game.worksheets import files
 from game.worksheets.as_text import WIDTH, as_text
-from game.worksheets.contents import game_for_class, make_sheets
+from game.worksheets.contents import game_for_class, how_long, make_sheets, timetable
 from game.worksheets.drawing import LINE, Block
 from game.worksheets.files import READY, can_print, printed_sheets
+from game.worksheets.lesson_time import PLAY_MINUTES, STEPS, likely_deals
 from game.worksheets.parts import PAPERS, Paper, Worksheet
 from game.worksheets.pdf_page import MM, Font, PdfPage
 from game.worksheets.printing import MARGIN, SIZES, make_pdf, share_out
@@ -178,8 +179,25 @@ def test_both_sheets_ask_the_same_about_shares_before_and_after() -> None:
 
 
 def test_the_plan_takes_one_lesson() -> None:
-    assert sum(facts.FIRST_MINUTES) == 50
-    assert facts.FIRST_MINUTES[:3] == (5, 20, 20)
+    assert sum(STEPS.values()) == 50
+    assert STEPS["play"] >= PLAY_MINUTES + 5, "the deal in which time runs out has room"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_plan_names_the_pages_of_the_rules_as_they_are_named(language: str) -> None:
+    words = load_words(language)
+    game = game_for_class(words)
+    (_, begin), (_, play), *_ = timetable(words, game)
+    titles = [one["title"] for one in words.entry("sociable.rules.chapters")]
+    assert all(titles[number] in begin for number in (0, 2, 3))
+    assert str(PLAY_MINUTES) in play
+    assert "4–6" in how_long(words, game)
+
+
+def test_as_many_deals_are_likely_as_begin_before_time_is_up() -> None:
+    assert likely_deals(15, 2) == "3–4"
+    assert likely_deals(15, 5) == "2"
+    assert likely_deals(1, 2) == "1"
 
 
 # How room is shared out.
