@@ -28,6 +28,8 @@ from game.worksheets.parts import (
 )
 
 SHORT_BLANK, BLANK, LONG_BLANK, CODE_BLANK = "_" * 4, "_" * 5, "_" * 16, "_" * 32
+TENS = range(0, 101, 10)
+"""The numbers to mark: of 100, as machines ask, so that paper and machines can be added up."""
 QUESTIONS = ("skill", "cheat", "given", "rules")
 """The game's questions for the table; their titles are those of its results."""
 DEALS_DRAWN = 6
@@ -80,14 +82,17 @@ class _SheetWords:
         self._floors = words.entry(f"{game.id}.titles")[game.most_players]
 
     def before(self) -> Worksheet:
+        top, bottom = self._floors[0], self._floors[-1]
         parts: list[Part] = [
-            Heading(1, self._say("before.stays", place=self._floors[0]), self._say("before.mark")),
-            NumberScale(range(11)),
-            Heading(2, self._say("before.reasons")),
+            Heading(1, self._say("before.stays", place=top), self._say("before.mark")),
+            NumberScale(TENS),
+            Heading(2, self._say("before.stays", place=bottom)),
+            NumberScale(TENS),
+            Heading(3, self._say("before.reasons")),
             Writing(most=6),
-            Heading(3, self._say("before.shares"), self._say("divide")),
+            Heading(4, self._say("before.shares"), self._say("divide")),
             DividedBar(self._list("before.names")),
-            Heading(4, self._say("before.reasons")),
+            Heading(5, self._say("before.reasons")),
             Writing(most=6),
         ]
         return self._for_pupils("before", parts, self._say("before.keep"))
@@ -97,7 +102,7 @@ class _SheetWords:
         parts: list[Part] = [
             Heading(1, self._say("after.way")),
             Floors(self._floors, [self._say("after.drawn"), *deals]),
-            Heading(2, self._say("after.shares"), self._say("divide")),
+            Heading(2, self._say("after.shares"), self._say("after.divide")),
             DividedBar(self._list("after.names")),
             *self._questions(),
         ]

@@ -64,9 +64,7 @@ def test_each_sheet_is_one_page_whose_words_are_those_of_the_plain_text(
         [page] = reader.pages
         size = page.mediabox.width / MM, page.mediabox.height / MM
         assert size == pytest.approx(SIZES[paper], abs=0.1)
-        # The bar has a blank for each share in plain text alone.
-        plain = as_text(made).replace("____ / 100", "")
-        assert words_in(page.extract_text()) == words_in(plain)
+        assert words_in(page.extract_text()) == words_in(as_text(made))
         assert reader.metadata is not None
         assert reader.metadata.title == made.title
         assert reader.trailer["/Root"]["/Lang"] == language
@@ -176,6 +174,21 @@ def test_the_same_sheet_is_the_same_file() -> None:
 def test_both_sheets_ask_the_same_about_shares_before_and_after() -> None:
     before, after = (as_text(sheet("en", name)) for name in NAMES[:2])
     assert before.count("____ / 100") == after.count("____ / 100") == 4
+
+
+@pytest.mark.parametrize("name", NAMES[:2])
+def test_each_share_of_the_bar_has_a_blank_for_its_number(name: str) -> None:
+    reader = PdfReader(BytesIO(make_pdf(sheet("en", name), "a4", "en")))
+    assert reader.pages[0].extract_text().count("____ / 100") == 4
+
+
+def test_paper_asks_what_machines_ask_in_their_unit_and_says_what_to_leave_out() -> None:
+    before, after = (as_text(sheet("en", name)) for name in NAMES[:2])
+    assert "Of 100 who are Boss" in before
+    assert "Of 100 who are Temp" in before
+    assert before.count("(0)  (10)") == before.count("(90)  (100)") == 2
+    assert "If the machine asks you this, leave 1 and 2 out." in before
+    assert "leave it out here" in " ".join(after.split())
 
 
 def test_the_plan_takes_one_lesson() -> None:
