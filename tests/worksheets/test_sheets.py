@@ -191,6 +191,12 @@ def test_paper_asks_what_machines_ask_in_their_unit_and_says_what_to_leave_out()
     assert "leave it out here" in " ".join(after.split())
 
 
+def test_who_played_without_exchange_is_told_which_question_to_leave_out() -> None:
+    lines = as_text(sheet("en", "after")).splitlines()
+    [at] = [number for number, line in enumerate(lines) if "Was a good card given up?" in line]
+    assert lines[at + 1].strip().startswith("Only with exchange.")
+
+
 def test_the_plan_takes_one_lesson() -> None:
     assert sum(STEPS.values()) == 50
     assert STEPS["play"] >= PLAY_MINUTES + 5, "the deal in which time runs out has room"
