@@ -185,8 +185,20 @@ def test_the_sum_is_what_one_counts_in_the_records(
     assert [table["table"] for table in tables] == [1, 2, 3, 4, 5]
     with (out / "tables.csv").open() as file:
         rows = list(csv.DictReader(file))
-    assert len(rows) == 5 * 4 * 5
-    assert sum(int(row["points"]) for row in rows) == 5 * 4 * 11
+    assert len(rows) == 5 * 4
+    for name, places in (("top_stayed", [1]), ("bottom_stayed", [5]), ("kept", range(1, 6))):
+        kept = sum(counted[exchange, at, at] for exchange in (True, False) for at in places)
+        assert sum(int(row[name]) for row in rows) == kept
+
+
+def test_nothing_that_is_written_tells_whose_way_or_points_were_whose(tmp_path: Path) -> None:
+    paths, out = write_tables(tmp_path, class_code()), tmp_path / "out"
+    assert main(["class", "merge", *map(str, paths), "--out", str(out), *NONE_EXPECTED]) == 0
+    for path in out.glob("*.csv"):
+        heads = path.read_text().splitlines()[0].split(",")
+        assert not {"seat", "points", "place_after"} & set(heads)
+    for table in json.loads((out / "class.json").read_text())["tables"]:
+        assert all(set(deal) == {"top_stayed", "bottom_stayed", "kept"} for deal in table["deals"])
 
 
 def by_hand(tables: range) -> Counter[tuple[bool, int, int]]:
