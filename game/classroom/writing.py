@@ -1,6 +1,7 @@
 """Writes the results of a class: ``class.json`` for programs, and four CSV tables for people.
 
-In the tables, shares are from 0 to 1, answers in percent, and seats are letters.
+In the tables, shares are from 0 to 1, and answers in percent. Nothing written here says who sat
+where, from one deal to the next: nobody's points or way could be put together, so nobody ranked.
 """
 
 import csv
@@ -9,19 +10,25 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from io import StringIO
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.analysis.splitters import asked_of
 from game.catalogue import find_game
 from game.classroom.figures import ClassFigures
 from game.classroom.merging import Gathered
-from game.classroom.result import as_object
+from game.classroom.result import DealPlaces, TableResult, as_object
 from game.store.files import replacing
 
 Row: TypeAlias = Sequence[str | int | float | None]
 
-SEATS = "ABCDEFGHIJ"
-"""What seats are called."""
+
+class DealSum(NamedTuple):
+    """What is told of one deal; ``None`` if nobody had a place before it."""
+
+    top_stayed: bool | None
+    bottom_stayed: bool | None
+    kept: int | None
+    """How many kept their places."""
 
 
 def write_class(folder: Path, gathered: Gathered, found: ClassFigures) -> list[Path]:
@@ -51,21 +58,28 @@ def _texts(gathered: Gathered, found: ClassFigures) -> Iterable[tuple[str, Calla
 
 
 def _as_json(gathered: Gathered, found: ClassFigures) -> str:
-    tables = [as_object(table) for table in gathered.tables]
+    tables = [
+        as_object(table) | {"deals": [deal._asdict() for deal in _deals(table)]}
+        for table in gathered.tables
+    ]
     return json.dumps({"tables": tables, "figures": asdict(found)}, indent=1) + "\n"
 
 
 def _tables(gathered: Gathered) -> Iterable[Row]:
-    yield "table", "exchange", "deal", "seat", "place_before", "place_after", "points"
+    yield "table", "exchange", "deal", *DealSum._fields
     for table in gathered.tables:
-        for number, deal in enumerate(table.deals, 1):
-            for seat in range(table.players):
-                before = deal.before.index(seat) + 1 if deal.before else None
-                after = deal.after.index(seat) + 1
-                yield (
-                    *(table.table.table, _on(table.exchange), number, SEATS[seat]),
-                    *(before, after, deal.scores[seat]),
-                )
+        for number, deal in enumerate(_deals(table), 1):
+            told = (None if one is None else int(one) for one in deal)
+            yield table.table.table, _on(table.exchange), number, *told
+
+
+def _deals(table: TableResult) -> Sequence[DealSum]:
+    return [_sum_of(deal) for deal in table.deals]
+
+
+def _sum_of(deal: DealPlaces) -> DealSum:
+    stayed = [one == other for one, other in zip(deal.before, deal.after, strict=False)]
+    return DealSum(stayed[0], stayed[-1], sum(stayed)) if stayed else DealSum(None, None, None)
 
 
 def _moves(found: ClassFigures) -> Iterable[Row]:

@@ -22,7 +22,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "Write the sheets of a lesson: before the match, after it, and for the teacher."
     )
     parser.add_argument(
-        "--out", required=True, metavar="DIR", type=file_path, help="a folder that exists"
+        "--out", required=True, metavar="DIR", type=file_path, help="the folder to write to"
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument(
@@ -41,8 +41,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Write all sheets, or none of them."""
     words = _words_in(arguments.language)
     folder: Path = arguments.out
-    if not folder.is_dir():
-        raise CommandFault("command_line.no_folder", value=clip_value(str(folder)))
     game = game_for_class(words)
     if arguments.text:
         sheets = written_sheets(words, game)
@@ -50,6 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
         sheets = printed_sheets(words, game, arguments.paper)
     files = {folder / name: content for name, content in sheets.items()}
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         write_together(files)
     except OSError as fault:
         value = clip_value(str(folder))

@@ -27,7 +27,7 @@ def _lines_of(part: parts.Part) -> Iterator[str]:
             for _ in range(most):
                 yield from ("", _INDENT + "_" * (WIDTH - len(_INDENT)))
         case parts.NumberScale(numbers):
-            yield from ("", _INDENT + "   ".join(f"({number})" for number in numbers))
+            yield from ("", _INDENT + "  ".join(f"({number})" for number in numbers))
         case parts.DividedBar(names):
             tenth = (WIDTH - 2) // 10
             yield from ("", "|" + ("-" * (tenth - 1) + "+") * 9 + "-" * (tenth - 1) + "|", "")
@@ -49,7 +49,7 @@ def _named(names: Sequence[str]) -> Iterator[str]:
     """Yield the names of shares, each with a blank for its size."""
     widest = max(map(len, names))
     for name in names:
-        yield f"{_INDENT}{name:{widest}}  ____ / 100"
+        yield f"{_INDENT}{name:{widest}}  {parts.SHARE}"
 
 
 def _ways(floors: Sequence[str], steps: Sequence[str]) -> Iterator[str]:

@@ -9,11 +9,11 @@ from game.texts.words import Words
 from game.worksheets.facts import (
     BY_LOT,
     DEALS,
-    FIRST_MINUTES,
     WITH_EXCHANGE,
     WITHOUT_EXCHANGE,
     Stayed,
 )
+from game.worksheets.lesson_time import PLAY_MINUTES, STEPS, deal_minutes
 from game.worksheets.parts import (
     DividedBar,
     FactsTable,
@@ -28,10 +28,14 @@ from game.worksheets.parts import (
 )
 
 SHORT_BLANK, BLANK, LONG_BLANK, CODE_BLANK = "_" * 4, "_" * 5, "_" * 16, "_" * 32
+TENS = range(0, 101, 10)
+"""The numbers to mark: of 100, as machines ask, so that paper and machines can be added up."""
 QUESTIONS = ("skill", "cheat", "given", "rules")
 """The game's questions for the table; their titles are those of its results."""
-DEALS_DRAWN = 8
-"""As many deals as a lesson holds; some tables are slower."""
+DEALS_DRAWN = 6
+"""As many deals as two lessons hold."""
+TOLD_BY = {"aim": 0, "exchange": 2, "trick": 3}
+"""The chapters of the rules that explain the tower, the exchange and one trick."""
 
 
 def is_for_class(words: Words, game: Game) -> bool:
@@ -46,12 +50,22 @@ def game_for_class(words: Words) -> Game:
 
 def timetable(words: Words, game: Game) -> list[tuple[str, str]]:
     """Return the steps of a lesson, each with the minutes from when to when."""
-    steps = words.entry(f"{game.id}_class.plan.steps")
-    times = pairwise(accumulate(FIRST_MINUTES, initial=0))
+    plan, chapters = f"{game.id}_class.plan", words.entry(f"{game.id}.rules.chapters")
+    named = {name: chapters[number]["title"] for name, number in TOLD_BY.items()}
+    times = pairwise(accumulate(STEPS.values(), initial=0))
     return [
-        (words(f"{game.id}_class.plan.minutes", begin=begin, end=end), step)
-        for (begin, end), step in zip(times, steps, strict=True)
+        (
+            words(f"{plan}.minutes", begin=begin, end=end),
+            words(f"{plan}.steps.{step}", minutes=PLAY_MINUTES, **named),
+        )
+        for (begin, end), step in zip(times, STEPS, strict=True)
     ]
+
+
+def how_long(words: Words, game: Game) -> str:
+    """Return how long a deal takes, and what follows for a lesson."""
+    facts = {"two": deal_minutes(2), "five": deal_minutes(5)}
+    return words(f"{game.id}_class.plan.how_long", **facts)
 
 
 def make_sheets(words: Words, game: Game) -> list[Worksheet]:
@@ -68,14 +82,17 @@ class _SheetWords:
         self._floors = words.entry(f"{game.id}.titles")[game.most_players]
 
     def before(self) -> Worksheet:
+        top, bottom = self._floors[0], self._floors[-1]
         parts: list[Part] = [
-            Heading(1, self._say("before.stays", place=self._floors[0]), self._say("before.mark")),
-            NumberScale(range(11)),
-            Heading(2, self._say("before.reasons")),
+            Heading(1, self._say("before.stays", place=top), self._say("before.mark")),
+            NumberScale(TENS),
+            Heading(2, self._say("before.stays", place=bottom)),
+            NumberScale(TENS),
+            Heading(3, self._say("before.reasons")),
             Writing(most=6),
-            Heading(3, self._say("before.shares"), self._say("divide")),
+            Heading(4, self._say("before.shares"), self._say("divide")),
             DividedBar(self._list("before.names")),
-            Heading(4, self._say("before.reasons")),
+            Heading(5, self._say("before.reasons")),
             Writing(most=6),
         ]
         return self._for_pupils("before", parts, self._say("before.keep"))
@@ -85,7 +102,7 @@ class _SheetWords:
         parts: list[Part] = [
             Heading(1, self._say("after.way")),
             Floors(self._floors, [self._say("after.drawn"), *deals]),
-            Heading(2, self._say("after.shares"), self._say("divide")),
+            Heading(2, self._say("after.shares"), self._say("after.divide")),
             DividedBar(self._list("after.names")),
             *self._questions(),
         ]
@@ -95,7 +112,7 @@ class _SheetWords:
         words, page = self._words, f"{self._game.id}_class"
         counted = self._say("teacher.counted", deals=words.thousands(DEALS))
         parts: list[Part] = [
-            Heading(1, words(f"{page}.plan.title")),
+            Heading(1, words(f"{page}.plan.title"), how_long(words, self._game)),
             Timetable(timetable(words, self._game)),
             Heading(2, self._say("teacher.facts"), counted),
             FactsTable(["", *self._list("teacher.heads")], list(self._facts())),

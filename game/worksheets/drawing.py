@@ -12,8 +12,9 @@ _INDENT = 8.0
 _TITLE, _NOTE, _TEXT = 13.0, 9.0, 9.5
 """Sizes of words in points."""
 _LEADING = 1.36
-_FLOOR, _FLOOR_MOST = 7.0, 11.5
-_BAR = 10.0
+_FLOOR, _FLOOR_MOST = 6.2, 11.5
+_BAR, _HAND = 10.0, 6.0
+"""The height of a bar, and of the room to write a number below it."""
 _TENTHS = 10
 
 
@@ -100,7 +101,7 @@ def _writing(page: PdfPage, left: float, width: float, least: int, most: int) ->
 
 
 def _scale(page: PdfPage, numbers: Sequence[int], left: float, width: float) -> Block:
-    step, radius = width / len(numbers), 4.0
+    step, radius = width / len(numbers), 4.4
 
     def draw(top: float, _: float) -> None:
         for place, number in enumerate(numbers):
@@ -117,7 +118,8 @@ def _shares(page: PdfPage, names: Sequence[str], left: float, width: float) -> B
         _told(page, name, left + place * share + 1, share - 2, "medium", _TEXT, 0.5)
         for place, name in enumerate(names)
     ]
-    high = _BAR + 1.5 + max(name.least for name in told)
+    blank = _BAR + 1.5 + max(name.least for name in told) + _HAND
+    high = blank + 0.24 * leading(_TEXT)
 
     def draw(top: float, _: float) -> None:
         page.frame(left, top, width, _BAR, 2)
@@ -126,6 +128,9 @@ def _shares(page: PdfPage, names: Sequence[str], left: float, width: float) -> B
             page.line(x, top, x, top + long, 0.8)
         for name in told:
             name.draw(top + _BAR + 1.5, name.least)
+        for place in range(len(names)):
+            middle = left + (place + 0.5) * share
+            page.write(parts.SHARE, middle, top + blank, "semibold", _TITLE, 0.5)
 
     return Block(high, high, draw, air=2.5)
 

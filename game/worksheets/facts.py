@@ -9,8 +9,6 @@ from typing import NamedTuple
 DEALS = 1000
 BY_LOT = 20
 """Of 100 players, how many of five would stay by lot."""
-FIRST_MINUTES = 5, 20, 20, 5
-"""How long each step of the plan takes: together a lesson of 50 minutes."""
 
 
 class Stayed(NamedTuple):

@@ -8,6 +8,10 @@ Paper: TypeAlias = Literal["a4", "letter"]
 PAPERS: tuple[Paper, ...] = get_args(Paper)
 
 
+SHARE = "____ / 100"
+"""The blank for the size of a share."""
+
+
 @dataclass(frozen=True)
 class Heading:
     """A question or a subject, with its number and a line of explanation."""
@@ -34,7 +38,7 @@ class NumberScale:
 
 @dataclass(frozen=True)
 class DividedBar:
-    """A bar to be divided among what is named below it."""
+    """A bar to be divided among what is named below it, each with a blank for a number."""
 
     names: Sequence[str]
 

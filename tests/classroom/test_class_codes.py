@@ -252,6 +252,10 @@ def test_the_command_line_makes_class_codes(capsys: pytest.CaptureFixture[str]) 
     assert main([*wanted, "--without", "2", "--option", "ends=deals", "--option", "deals=3"]) == 0
     code = read_class_code(capsys.readouterr().out)
     assert (code.tables, code.with_exchange, code.options["deals"]) == (6, 4, 3)
+    for told, minutes in (("", 15), ("minutes=12", 12)):
+        more = ["--option", "ends=minutes", *(["--option", told] if told else [])]
+        assert main([*wanted, *more]) == 0
+        assert read_class_code(capsys.readouterr().out).options["minutes"] == minutes
     assert main([*wanted, "--without", "7"]) == 2
     assert main(["class", "code", "--game", "ladders", "--players", "2", "--tables", "6"]) == 2
     assert capsys.readouterr().err.count("\n") == 2

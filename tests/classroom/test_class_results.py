@@ -5,6 +5,7 @@ import errno
 import json
 import os
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,11 +14,12 @@ from typing import Any
 import pytest
 
 from game.chance import Line
-from game.classroom.figures import difference, figures, moves_in
+from game.classroom.figures import ClassFigures, difference, figures, moves_in
 from game.classroom.files import LARGEST, ResultFault, read_result, write_result
 from game.classroom.merging import gather
-from game.classroom.result import ClassAnswers, result_of
+from game.classroom.result import ClassAnswers, TableResult, result_of
 from game.cli import main
+from game.commands import classes
 from game.match import ClassTable
 from game.measuring.mobility import wilson
 from tests.classroom.classes import answers_at, class_code, played_at, result_at, write_tables
@@ -185,8 +187,20 @@ def test_the_sum_is_what_one_counts_in_the_records(
     assert [table["table"] for table in tables] == [1, 2, 3, 4, 5]
     with (out / "tables.csv").open() as file:
         rows = list(csv.DictReader(file))
-    assert len(rows) == 5 * 4 * 5
-    assert sum(int(row["points"]) for row in rows) == 5 * 4 * 11
+    assert len(rows) == 5 * 4
+    for name, places in (("top_stayed", [1]), ("bottom_stayed", [5]), ("kept", range(1, 6))):
+        kept = sum(counted[exchange, at, at] for exchange in (True, False) for at in places)
+        assert sum(int(row[name]) for row in rows) == kept
+
+
+def test_nothing_that_is_written_tells_whose_way_or_points_were_whose(tmp_path: Path) -> None:
+    paths, out = write_tables(tmp_path, class_code()), tmp_path / "out"
+    assert main(["class", "merge", *map(str, paths), "--out", str(out), *NONE_EXPECTED]) == 0
+    for path in out.glob("*.csv"):
+        heads = path.read_text().splitlines()[0].split(",")
+        assert not {"seat", "points", "place_after"} & set(heads)
+    for table in json.loads((out / "class.json").read_text())["tables"]:
+        assert all(set(deal) == {"top_stayed", "bottom_stayed", "kept"} for deal in table["deals"])
 
 
 def by_hand(tables: range) -> Counter[tuple[bool, int, int]]:
@@ -322,6 +336,42 @@ def test_no_deals_make_no_moves() -> None:
     assert found.sides[0].stayed is None
 
 
+def test_the_command_names_places_and_says_more_or_less_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    differences = (
+        *((0.5, 0.2, 0.7), (-0.5, -0.7, -0.2), (-0.001, -0.4, 0.4)),
+        *((0.1, -0.1, 0.3), (0.2, -0.2, 0.6)),
+    )
+
+    def changed(tables: Sequence[TableResult], deals: int) -> ClassFigures:
+        return replace(figures(tables, deals), differences=differences)
+
+    monkeypatch.setattr(classes, "figures", changed)
+    paths = write_tables(tmp_path, class_code())
+    assert main(["class", "merge", *map(str, paths), "--out", str(tmp_path), *NONE_EXPECTED]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert "place" not in " ".join(line for line in told if not line.startswith("wrote"))
+    assert any(line.startswith("  Boss stayed Boss ") for line in told)
+    assert "With exchange, Boss stayed Boss more often, by 50 of 100 (20 to 70)" in told
+    assert "With exchange, Veep stayed Veep less often, by 50 of 100 (20 to 70)" in told
+    [chance] = [line for line in told if line.startswith("Whether Manager stayed Manager")]
+    assert chance.endswith("can’t be told from chance: 0 of 100 (-40 to 40)")
+    [predicted] = [line for line in told if line.startswith("Predicted")]
+    assert predicted.startswith("Predicted, by 15 answers: Boss stays Boss ")
+    assert "Temp stays Temp" in predicted
+
+
+def test_places_that_share_a_name_are_numbered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = write_tables(tmp_path, class_code("president", 6))
+    assert main(["class", "merge", *map(str, paths), "--out", str(tmp_path), *NONE_EXPECTED]) == 0
+    told = capsys.readouterr().out
+    assert "Citizen 3 stayed Citizen 3" in told
+    assert "Citizen 4 stayed Citizen 4" in told
+
+
 # The command where something fails.
 
 
@@ -436,6 +486,10 @@ def test_a_tables_result_is_written_from_its_record(
         result = read_result(Path(wrote))
         assert result == replace(result_of(lines), deals=result.deals)
         assert len(result.deals) == deals
+    for out in ("folders/to make", "by name.json"):
+        assert main(["class", "result", str(record), "--out", str(tmp_path / out)]) == 0
+    assert len(list((tmp_path / "folders/to make").glob("class-*.json"))) == 1
+    assert (tmp_path / "by name.json").is_file()
 
 
 @pytest.mark.parametrize(

@@ -64,16 +64,17 @@ def test_plain_text_needs_no_library(
     assert len(list(tmp_path.iterdir())) == 3
 
 
-def test_a_folder_that_is_missing_or_none_is_told(
+def test_a_folder_that_is_missing_is_made_and_one_that_is_a_file_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert sheets(tmp_path / "not there") == 2
-    assert "there is no folder" in told(capsys)
-    assert not (tmp_path / "not there").exists()
+    assert sheets(tmp_path / "not" / "there", "--text") == 0
+    assert len(list((tmp_path / "not" / "there").iterdir())) == 3
+    capsys.readouterr()
     file = tmp_path / "file"
     file.write_bytes(b"")
-    assert sheets(file, "--text") == 2
-    assert "there is no folder" in told(capsys)
+    for no_folder in (file, file / "in it"):
+        assert sheets(no_folder, "--text") == 2
+        assert "nothing was written to" in told(capsys)
 
 
 def test_a_language_that_nobody_speaks_here_is_told(

@@ -111,7 +111,7 @@ def test_five_tables_play_and_their_sum_is_what_the_records_say(
         json.loads((folder / "class.json").read_text()) for folder in (saved, out)
     )
     assert by_screen["tables"] == by_command["tables"]
-    assert all(deal["before"] for table in by_screen["tables"] for deal in table["deals"])
+    assert all(deal["kept"] is not None for table in by_screen["tables"] for deal in table["deals"])
     app.close()
 
 

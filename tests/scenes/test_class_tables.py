@@ -137,6 +137,27 @@ def test_it_says_which_tables_play_with_the_exchange() -> None:
     assert help_.text == "No table plays with the exchange."
 
 
+def test_a_class_plays_fifteen_minutes_and_the_deals_they_hold_are_told() -> None:
+    app = Driver()
+    page = ClassSetup(app.context, "sociable")
+    app.open(page)
+    assert read_class_code(page.code.text).options["minutes"] == 15
+    likely = page.lesson.likely
+    assert likely in page.lesson.pane.widgets
+    assert likely.text == "Deals, likely: 3–4 with two people at a table, 2 with five."
+    slider = page.lesson.lasts.widgets[1]
+    page.controls.focus(slider)
+    for _ in range(5):
+        app.keys("left")
+    assert read_class_code(page.code.text).options["minutes"] == 10
+    assert likely.text == "Deals, likely: 2–3 with two people at a table, 1–2 with five."
+    page.lesson._end_by("deals")
+    assert likely not in page.lesson.pane.widgets
+    page.lesson._play("president")
+    page.lesson._end_by("minutes")
+    assert not likely.text, "nobody has measured that game"
+
+
 def test_the_class_set_up_last_comes_back() -> None:
     app = Driver()
     page = ClassSetup(app.context, "sociable")

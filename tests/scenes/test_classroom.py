@@ -6,6 +6,8 @@ import pytest
 
 from game.store import files
 from game.store.paths import exports_folder
+from game.texts.language import languages
+from game.texts.words import load_words
 from scenes.screens.classroom import SUBJECTS, ClassroomPage
 from scenes.screens.rules import RulesPage
 from scenes.shell.frame.pane import Pane
@@ -47,7 +49,7 @@ def test_a_game_without_one_has_no_way_there(size: tuple[int, int]) -> None:
 def test_the_plan_has_a_clock_and_all_subjects_follow() -> None:
     _, page = at_page()
     assert [step.when.text for step in page.steps] == [
-        "0–5 min", "5–25 min", "25–45 min", "45–50 min"
+        "0–10 min", "10–30 min", "30–45 min", "45–50 min"
     ]  # fmt: skip
     assert len(page.subjects) == len(SUBJECTS)
     assert all(subject.points for subject in page.subjects)
@@ -55,6 +57,13 @@ def test_the_plan_has_a_clock_and_all_subjects_follow() -> None:
     for source in ("Witt", "Norris 2013", "Star Power", "Richards & Camuso 2015", "Dukes",
                    "Coghlan & Huggins 2004", "Fisher 2008", "Wrye 2012"):  # fmt: skip
         assert source in told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_page_calls_the_tab_for_the_talk_by_its_name(language: str) -> None:
+    words = load_words(language)
+    points = words.entry(f"{GAME}_class.wall.points")
+    assert any(words(f"{GAME}.results.questions_tab") in point for point in points)
 
 
 @pytest.mark.parametrize("size", [WIDE, SMALL])

@@ -7,6 +7,7 @@ import pytest
 from game.catalogue import find_game
 from game.records.dealcode import DealCode, write_code
 from game.store.settings import HUMAN
+from scenes.screens.class_setup.plan import ClassPlan
 from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.shell.handed.context import AppContext
@@ -90,7 +91,7 @@ def test_it_is_checked_at_every_key(app: Any) -> None:
     text = code("social_climbing", 3)
     lobby = type_in(app, text[:-1])
     assert lobby.code.verdict.text == "One sign is missing."
-    assert lobby.bottom.start.why_not == "The deal code can’t be used. One sign is missing."
+    assert lobby.bottom.start.why_not == "The code can’t be used. One sign is missing."
     app.keys("ctrl+return")
     assert app.top is lobby
     type_in(app, text[-1])
@@ -100,8 +101,8 @@ def test_it_is_checked_at_every_key(app: Any) -> None:
     for _ in range(len(text) + 1):
         app.keys("backspace")
     assert (
-        lobby.code.verdict.text
-        == "Type a friend’s code to play the same cards. Without one, cards are shuffled afresh."
+        lobby.code.verdict.text == "Type the code of a class or a friend to play the same cards. "
+        "Without one, cards are shuffled afresh."
     )
     assert not lobby.bottom.start.why_not
     assert lobby.plan.deal is None
@@ -322,3 +323,58 @@ def test_an_option_changed_by_hand_brings_back_who_had_to_leave_and_stays() -> N
     lobby._changed()
     assert people(lobby) == before
     assert lobby.plan.options["deals"] == 9
+
+
+# A class's code, which is longer
+
+
+def with_class_code(size: tuple[int, int], more: str = "") -> tuple[Driver, Lobby, str]:
+    """Return a lobby into whose field a class's code has been typed."""
+    app = Driver()
+    lobby = Lobby(app.context, "president")
+    app.open(lobby, size)
+    text = ClassPlan(find_game("sociable")).text + more
+    if lobby.tabs.rect.w:
+        lobby._show(2)
+    type_in(app, text)
+    return app, lobby, text
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+@pytest.mark.parametrize("more", ["", "7"], ids=["right", "wrong"])
+@pytest.mark.parametrize("focused", [True, False])
+def test_a_classs_code_is_seen_whole_and_no_sign_lies_on_it(
+    size: tuple[int, int], more: str, focused: bool
+) -> None:
+    app, lobby, text = with_class_code(size, more)
+    field = lobby.code.field
+    assert bool(field.fault) == bool(more)
+    if not focused:
+        lobby.controls.focus(lobby.bottom.start)
+    app.frame()
+    assert len(field._starts) == len(text) + 1
+    sign = lobby.scale.text(18) if more else 0
+    assert field._starts[0] >= field.rect.x
+    assert field._starts[-1] <= field.rect.right - 10 - sign
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_no_tooltip_repeats_or_covers_what_is_wrong_with_a_code(size: tuple[int, int]) -> None:
+    app, lobby, _ = with_class_code(size)
+    field, verdict = lobby.code.field, lobby.code.verdict
+    told = field.tip_anchor()
+    assert field.tip == "With the code of a class or a friend you are dealt the same cards."
+    below = verdict.rect.y >= field.rect.bottom
+    assert below == (size == (960, 540))
+    assert told.bottom == (verdict if below else field).rect.bottom
+    type_in(app, "7")
+    app.pass_time(2.0)
+    assert verdict.text == field.fault
+    assert not lobby.controls.telling
+
+
+def test_in_a_narrow_window_the_foot_tells_the_classs_rules() -> None:
+    app, lobby, _ = with_class_code((960, 540))
+    assert lobby.bottom.facts.spoken == "SOCiable. Minutes: 15"
+    app.keys("ctrl+a", "backspace")
+    assert "Points to win: 11" in lobby.bottom.facts.spoken

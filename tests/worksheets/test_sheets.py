@@ -15,11 +15,12 @@ from pypdf import PdfReader
 from game.texts.language import languages
 from game.texts.pseudo import PSEUDO
 from game.texts.words import load_words
-from game.worksheets import facts, files
+from game.worksheets import files
 from game.worksheets.as_text import WIDTH, as_text
-from game.worksheets.contents import game_for_class, make_sheets
+from game.worksheets.contents import game_for_class, how_long, make_sheets, timetable
 from game.worksheets.drawing import LINE, Block
 from game.worksheets.files import READY, can_print, printed_sheets
+from game.worksheets.lesson_time import PLAY_MINUTES, STEPS, likely_deals
 from game.worksheets.parts import PAPERS, Paper, Worksheet
 from game.worksheets.pdf_page import MM, Font, PdfPage
 from game.worksheets.printing import MARGIN, SIZES, make_pdf, share_out
@@ -63,9 +64,7 @@ def test_each_sheet_is_one_page_whose_words_are_those_of_the_plain_text(
         [page] = reader.pages
         size = page.mediabox.width / MM, page.mediabox.height / MM
         assert size == pytest.approx(SIZES[paper], abs=0.1)
-        # The bar has a blank for each share in plain text alone.
-        plain = as_text(made).replace("____ / 100", "")
-        assert words_in(page.extract_text()) == words_in(plain)
+        assert words_in(page.extract_text()) == words_in(as_text(made))
         assert reader.metadata is not None
         assert reader.metadata.title == made.title
         assert reader.trailer["/Root"]["/Lang"] == language
@@ -177,9 +176,47 @@ def test_both_sheets_ask_the_same_about_shares_before_and_after() -> None:
     assert before.count("____ / 100") == after.count("____ / 100") == 4
 
 
+@pytest.mark.parametrize("name", NAMES[:2])
+def test_each_share_of_the_bar_has_a_blank_for_its_number(name: str) -> None:
+    reader = PdfReader(BytesIO(make_pdf(sheet("en", name), "a4", "en")))
+    assert reader.pages[0].extract_text().count("____ / 100") == 4
+
+
+def test_paper_asks_what_machines_ask_in_their_unit_and_says_what_to_leave_out() -> None:
+    before, after = (as_text(sheet("en", name)) for name in NAMES[:2])
+    assert "Of 100 who are Boss" in before
+    assert "Of 100 who are Temp" in before
+    assert before.count("(0)  (10)") == before.count("(90)  (100)") == 2
+    assert "If the machine asks you this, leave 1 and 2 out." in before
+    assert "leave it out here" in " ".join(after.split())
+
+
+def test_who_played_without_exchange_is_told_which_question_to_leave_out() -> None:
+    lines = as_text(sheet("en", "after")).splitlines()
+    [at] = [number for number, line in enumerate(lines) if "Was a good card given up?" in line]
+    assert lines[at + 1].strip().startswith("Only with exchange.")
+
+
 def test_the_plan_takes_one_lesson() -> None:
-    assert sum(facts.FIRST_MINUTES) == 50
-    assert facts.FIRST_MINUTES[:3] == (5, 20, 20)
+    assert sum(STEPS.values()) == 50
+    assert STEPS["play"] >= PLAY_MINUTES + 5, "the deal in which time runs out has room"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_plan_names_the_pages_of_the_rules_as_they_are_named(language: str) -> None:
+    words = load_words(language)
+    game = game_for_class(words)
+    (_, begin), (_, play), *_ = timetable(words, game)
+    titles = [one["title"] for one in words.entry("sociable.rules.chapters")]
+    assert all(titles[number] in begin for number in (0, 2, 3))
+    assert str(PLAY_MINUTES) in play
+    assert "4–6" in how_long(words, game)
+
+
+def test_as_many_deals_are_likely_as_begin_before_time_is_up() -> None:
+    assert likely_deals(15, 2) == "3–4"
+    assert likely_deals(15, 5) == "2"
+    assert likely_deals(1, 2) == "1"
 
 
 # How room is shared out.

@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING
 from game.catalogue import find_game
 from game.records.classcode import MOST_TABLES, class_games
 from game.texts.phrases import game_name, option_label, option_word
+from game.worksheets.contents import is_for_class
+from game.worksheets.lesson_time import likely_deals
 from scenes.screens.class_setup.plan import ClassPlan, Mix
 from scenes.screens.class_setup.rows import SetRow
 from scenes.screens.options.option_row import OptionRow, option_row
-from scenes.shell.frame.laying import Part, Scroll
+from scenes.shell.frame.laying import Part, Scroll, text
 from scenes.shell.frame.pane import Pane
 from scenes.ui.boxes import Box, backed, cell, column, inset
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.choice import Choice
-from scenes.ui.widgets.label import Label, Line, Plate
+from scenes.ui.widgets.label import Label, Line, Paragraph, Plate
 from scenes.ui.widgets.slider import Slider
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
-_TITLE, _GAP = 27, 11
+_TITLE, _GAP, _HELP = 27, 11, 16
 
 
 class LessonPart:
@@ -43,6 +45,8 @@ class LessonPart:
         self._title = Label(words("in_class.setup.lesson"), _TITLE, "display")
         self._more = Label(words("in_class.setup.more"), 18, "semibold", "second")
         self._plate = Plate()
+        self.likely = Paragraph("", _HELP)
+        """How many deals the minutes are likely to hold; empty where nobody has measured it."""
         self.pane: Pane = Pane(NOWHERE, [])
         names = [(game.id, game_name(words, find_game(game.id))) for game in class_games()]
         self.game = SetRow(
@@ -77,7 +81,7 @@ class LessonPart:
         ways = [(way, option_word(words, ends, way)) for way in ("deals", "minutes")]
         self.ends = SetRow(option_label(words, ends), Choice(ways, plan.ends, self._end_by))
         self._lasts = {
-            way: option_row(context, plan, sheet.option(way), self._changed)
+            way: option_row(context, plan, sheet.option(way), self._tell)
             for way in ("deals", "minutes")
         }
         self._others = [
@@ -99,6 +103,16 @@ class LessonPart:
         self.exchange.help.text = self._context.words(
             f"in_class.setup.mixed.{key}", last=plan.with_exchange, next=plan.with_exchange + 1
         )
+        self.likely.text = self._likely_words()
+
+    def _likely_words(self) -> str:
+        plan, words = self._plan, self._context.words
+        if plan.ends() != "minutes" or not is_for_class(words, plan.game):
+            return ""
+        minutes = plan.options["minutes"]
+        assert isinstance(minutes, int)
+        deals = {name: likely_deals(minutes, n) for name, n in (("two", 2), ("five", 5))}
+        return words("in_class.setup.likely", **deals)
 
     def box(self, scale: Scale) -> Box[Part]:
         """Return its box, scrolled as before."""
@@ -112,7 +126,7 @@ class LessonPart:
         art, gap = self._context.art, max(6, scale.px(_GAP))
         own = (self.game, self.tables, self.players, self.ends)
         rows = [one.box(art, scale) for one in own]
-        rows += [self.lasts.box(scale), self.exchange.box(art, scale)]
+        rows += [self._lasts_box(scale), self.exchange.box(art, scale)]
         options = self._plan.options
         rows.append(cell(self._more, h=round(1.4 * scale.text(18))))
         rows += [other.box(scale) for option, other in self._others if option.applies(options)]
@@ -120,6 +134,12 @@ class LessonPart:
         for one in rows:
             parts += [one, cell(Line(), h=1)]
         return column(*parts[:-1], gap=gap)
+
+    def _lasts_box(self, scale: Scale) -> Box[Widget]:
+        if not self.likely.text:
+            return self.lasts.box(scale)
+        likely = text(self.likely, self._context.art, scale)
+        return column(self.lasts.box(scale), scale.px(2), likely)
 
     def _play(self, game_id: str) -> None:
         if game_id != self._plan.game.id:
@@ -146,12 +166,13 @@ class LessonPart:
 
     def _end_by(self, ends: str) -> None:
         self._plan.end_by(ends)
+        self.refresh()
         self._changed()
         self._lay_again()
 
     def _tell(self) -> None:
-        before = self.exchange.help.text
+        before = self.exchange.help.text, self.likely.text
         self.refresh()
         self._changed()
-        if self.exchange.help.text != before:
+        if (self.exchange.help.text, self.likely.text) != before:
             self._lay_again()

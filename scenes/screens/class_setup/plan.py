@@ -7,6 +7,7 @@ from game.options import Option, OptionValue
 from game.records.classcode import ClassCode, read_class_code, write_class_code
 from game.records.codes import CodeFault, new_seed
 from game.registry import Game
+from game.worksheets.lesson_time import PLAY_MINUTES
 from scenes.screens.options.chosen import ChosenOptions
 
 Mix: TypeAlias = Literal["all", "half", "none"]
@@ -29,6 +30,7 @@ class ClassPlan(ChosenOptions):
         sheet = game.sheet
         self._players = max(sheet.least_players, min(sheet.most_players, USUAL_PLAYERS))
         self.set_option("ends", "minutes")
+        self.set_option("minutes", PLAY_MINUTES)
 
     @staticmethod
     def from_code(text: str) -> "ClassPlan | None":

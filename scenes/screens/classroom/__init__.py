@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.catalogue import find_game
-from game.worksheets.contents import timetable
+from game.worksheets.contents import how_long, timetable
 from game.worksheets.files import can_print
 from scenes.screens.classroom.results import ClassResults
 from scenes.screens.classroom.saving import save_sheets
@@ -61,6 +61,7 @@ class ClassroomPage(Screen):
         )
         self._plan = Label(words(f"{self._page}.plan.title"), _HEAD, "display")
         self.steps = [_PlanStep(when, told) for when, told in timetable(words, self._game)]
+        self._how_long = Paragraph(how_long(words, self._game), _STEP)
         self.subjects = [
             _Subject(
                 words(f"{self._page}.{name}.title"), words.entry(f"{self._page}.{name}.points")
@@ -116,7 +117,8 @@ class ClassroomPage(Screen):
             for step in self.steps
         ]
         head: Box[Widget] = cell(self._plan, h=round(1.4 * scale.text(_HEAD)))
-        return self._on_plate(column(head, *rows, gap=air), self._plate, scale)
+        below: Box[Widget] = text(self._how_long, art, scale)
+        return self._on_plate(column(head, *rows, below, gap=air), self._plate, scale)
 
     def _subject(self, subject: _Subject, scale: Scale) -> Box[Widget]:
         art, air = self.context.art, max(4, scale.px(9))

@@ -1,6 +1,6 @@
 """The lobby: sets up a match, with everything as last time."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from scenes.screens.fairness import FairnessPage
 from scenes.screens.fairness.shuffles import Shuffles, to_come
 from scenes.screens.lobby.bottom import BottomPart
 from scenes.screens.lobby.class_seats import ClassSeats
-from scenes.screens.lobby.code_part import AnyCode, CodePart
+from scenes.screens.lobby.code_part import AnyCode, CodePart, class_facts
 from scenes.screens.lobby.first_visit import FirstVisit, LeftLesson, short_options
 from scenes.screens.lobby.game_tile import GameTile
 from scenes.screens.lobby.known_people import seats_in_own_words
@@ -82,7 +82,7 @@ class Lobby(Screen):
         self.options = OptionsPart(
             context, self.plan, self._changed, self._lay_again, self._try_out, self._fairness
         )
-        self.bottom = BottomPart(context, self._start, self.options.facts)
+        self.bottom = BottomPart(context, self._start, self._facts)
         self.code = CodePart(context, code, self._take_code)
         self._class: ClassCode | None = None
         """The class at whose table the match is to be, by the typed code."""
@@ -180,6 +180,10 @@ class Lobby(Screen):
         )
         # Whatever the lobby was opened from, such as the lab, is closed with it.
         return Home(table)
+
+    def _facts(self) -> Sequence[tuple[str, str]]:
+        """Return the rules of the match to come: the class's if its code is typed."""
+        return class_facts(self._class, self.context.words) if self._class else self.options.facts()
 
     def _to_class(self, code: ClassCode) -> Step:
         """Go to the class's table, where nothing that was chosen before is lost."""

@@ -7,7 +7,7 @@ from game.catalogue import find_game
 from game.records.classcode import ClassCode, is_class_code, read_class_code
 from game.records.codes import CodeFault
 from game.records.dealcode import DealCode, read_code
-from game.texts.phrases import game_name, house_rule, option_label
+from game.texts.phrases import game_name, house_rule, option_fact, option_label
 from game.texts.words import Words
 from scenes.shell.frame.laying import snug, text
 from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, inset, row, sized
@@ -29,7 +29,7 @@ AnyCode: TypeAlias = DealCode | ClassCode
 LONGEST = 80
 """More characters than any code has, dashes and spaces included."""
 
-_FIELD = 400
+_FIELD = 450
 _NAMED = 2
 """The most options that are named; more are counted."""
 
@@ -49,6 +49,7 @@ class CodePart:
         self._taken = taken
         self._plate = Plate()
         self._title = Label(words("lobby.code.title"), 18, "semibold")
+        self.verdict = Paragraph("", 16)
         self.field = TextField(
             code,
             self._typed,
@@ -56,9 +57,10 @@ class CodePart:
             empty="CL1-",
             tip=words("lobby.code.tip"),
             caption=self._title,
+            verdict=self.verdict,
+            whole=True,
         )
         self.paste = Button(words("lobby.code.paste"), self._paste, size=18)
-        self.verdict = Paragraph("", 16)
         self._say("second", words("lobby.code.empty"))
 
     @property
@@ -109,7 +111,7 @@ class CodePart:
 
     def _width(self, scale: Scale) -> int:
         """Return the natural width of the field and the button, in pixels."""
-        field = max(scale.px(_FIELD), 19 * scale.text(18))
+        field = max(scale.px(_FIELD), 24 * scale.text(18))
         return field + self.paste.natural_width(self._art, scale) + max(6, scale.px(8))
 
     def _typed(self, text: str) -> Step | None:
@@ -135,6 +137,15 @@ class CodePart:
 
     def _say(self, tone: Tone, text: str) -> None:
         self.verdict.tone, self.verdict.text = tone, text
+
+
+def class_facts(code: ClassCode, words: Words) -> Sequence[tuple[str, str]]:
+    """Return what a class's code sets as icons and words: its game, and when a match ends."""
+    ends = code.game.sheet.option(str(code.options["ends"]))
+    return [
+        ("", game_name(words, code.game)),
+        ("", option_fact(words, ends, code.options[ends.name])),
+    ]
 
 
 def _what_is_set(deal: DealCode, words: Words) -> str:

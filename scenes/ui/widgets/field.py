@@ -8,6 +8,7 @@ from scenes.ui.bindings import act_of
 from scenes.ui.clipboard import copy
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Composed, Input, Key, PointerDown, PointerMove, Typed
+from scenes.ui.scale import Scale
 from scenes.ui.scene import Step
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.editing import EditedLine
@@ -18,7 +19,8 @@ from scenes.ui.widgets.widget import Answer, Done, Live, Widget
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-_SIZE = 18
+_SIZE, _LEAST = 18, 0.7
+"""The size of its text, and the least share of it at which text can still be read."""
 _BESIDE_CARET = 5
 """The pixels between the caret and the placeholder."""
 _CARET = 4
@@ -44,11 +46,15 @@ class TextField(Live):
         tip: str = "",
         full: str = "",
         caption: Widget | None = None,
+        verdict: Widget | None = None,
+        whole: bool = False,
         keeps: bool = False,
     ) -> None:
         """``most`` is the greatest length; ``empty`` the placeholder.
 
         ``full`` is said when more is typed than fits. ``caption`` stands right above and names it.
+        ``verdict`` says what is wrong, beside or below: no tooltip repeats or covers it. With
+        ``whole``, long text gets smaller before any of it is cut.
         With ``keeps``, the text stays when Esc leaves the field.
         """
         self.keeps = keeps
@@ -60,7 +66,8 @@ class TextField(Live):
         self._empty = empty
         self._tip = tip
         self._full = full
-        self._caption = caption
+        self._caption, self._verdict = caption, verdict
+        self._least = _LEAST if whole else 1.0
         self._composed = ""
         """What an input method composes at the caret; it is no part of the text yet."""
         self._starts: tuple[float, ...] = ()
@@ -68,13 +75,17 @@ class TextField(Live):
     @property
     def tip(self) -> str:
         """The fault, or that the field is full, or what it is for."""
+        if self.fault and self._verdict:
+            return ""
         full = self._full if self._line.refused else ""
         return self.fault or self.why_not or full or self._tip
 
     def tip_anchor(self) -> Rect:
-        """The field with its caption, so that a tooltip covers neither."""
-        above = self._caption.rect.h if self._caption else 0
-        return self.rect._replace(y=self.rect.y - above, h=self.rect.h + above)
+        """The field with its caption and what is said below it: a tooltip covers none of them."""
+        top = self.rect.y - (self._caption.rect.h if self._caption else 0)
+        below = self._verdict is not None and self._verdict.rect.y >= self.rect.bottom
+        foot = self._verdict.rect.bottom if self._verdict and below else self.rect.bottom
+        return self.rect._replace(y=top, h=foot - top)
 
     @property
     def spoken(self) -> str:
@@ -138,11 +149,13 @@ class TextField(Live):
         brush.plate(place, fill, 255, radius, line, width)
         if brush.focused:
             ring(brush, place, radius)
-        size, inset = scale.text(_SIZE), max(10, scale.px(16))
-        y, room = place.center.y, place.w - 2 * inset
+        sign, inset = scale.text(_SIZE), max(10, scale.px(16))
+        # The sign of a fault has a place of its own at the end.
+        y, room = place.center.y, place.w - 2 * inset - (sign if self.fault else 0)
+        size = self._size(brush.art, scale, room)
         self._composed = self._composed if brush.active else ""
         if brush.active and (self.text or self._composed) and not self.why_not:
-            self._draw_edited(brush, rect(place.x + inset, place.y, room, place.h))
+            self._draw_edited(brush, rect(place.x + inset, place.y, room, place.h), size)
         else:
             self._place_signs(brush.art, self.text, size, place.x + inset)
             x = place.x + inset + (0 if self.text else _BESIDE_CARET)
@@ -153,8 +166,14 @@ class TextField(Live):
                 self._draw_caret(brush)
         if self.fault:
             brush.icon(
-                (place.right - inset - size + 4, round(y - size / 2)), "warn", size, palette.bad
+                (place.right - inset - sign + 4, round(y - sign / 2)), "warn", sign, palette.bad
             )
+
+    def _size(self, art: "Art", scale: Scale, room: float) -> int:
+        """Return the size of its text: smaller than usual only if it is to be seen whole."""
+        usual = scale.text(_SIZE)
+        wide = art.text_width(self.text, usual, "medium") + _CARET
+        return max(round(self._least * usual), min(usual, int(usual * room / wide)))
 
     def _place_signs(self, art: "Art", text: str, size: int, left: float) -> None:
         """Store the x of each character, and of the end."""
@@ -163,12 +182,12 @@ class TextField(Live):
             widths = [widths[-1] - width for width in widths]
         self._starts = tuple(left + width for width in widths)
 
-    def _draw_edited(self, brush: Brush, room: Rect) -> None:
+    def _draw_edited(self, brush: Brush, room: Rect, size: int) -> None:
         """Draw the visible part of the text, scrolled so that the caret is in view.
 
         What is being composed stands at the caret, underlined.
         """
-        size, caret = brush.scale.text(_SIZE), self._line.caret
+        caret = self._line.caret
         shown = self.text[:caret] + self._composed + self.text[caret:]
         self._place_signs(brush.art, shown, size, room.x)
         hidden = max(0, self._starts[self._caret_place] + _CARET - room.right)
