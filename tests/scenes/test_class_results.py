@@ -89,8 +89,8 @@ def test_dropped_files_are_added_up_and_saved_as_by_the_command(
     drop(app, [*paths, paths[0]])
     assert states(screen) == [*["counted"] * 5, "again", "left", "left"]
     told = [row.line.told for row in screen.rows]
-    assert told[0] == "Table 1: 4 deals, with exchange"
-    assert told[4] == "Table 5: 4 deals, without exchange"
+    assert told[0] == "Table 1: 4 deals, with exchange. Answers before the match: 3, after it: 3."
+    assert told[4].startswith("Table 5: 4 deals, without exchange. ")
     assert told[5:] == [
         "Of a match that counts already: it counts once",
         "Left out: it is damaged or was changed",
@@ -269,7 +269,10 @@ def test_another_language_keeps_what_was_dropped(app: Driver, tmp_path: Path) ->
     screen = app.top
     assert isinstance(screen, ClassResults)
     assert states(screen) == ["counted"] * 5
-    assert screen.rows[0].line.told == "Tisch 1: 4 Runden, mit Tausch"
+    assert (
+        screen.rows[0].line.told
+        == "Tisch 1: 4 Runden, mit Tausch. Antworten vor der Partie: 3, danach: 3."
+    )
     app.key("f5")
     assert isinstance(app.top, ClassWall)
     app.keys("right")

@@ -15,7 +15,7 @@ from game.records.classcode import ClassCode, read_class_code, write_class_code
 from game.store import files
 from game.store.paths import exports_folder
 from game.store.settings import GUEST
-from scenes.results.stage_page import StagePage
+from scenes.results.stage_page import SETTLES, StagePage
 from scenes.screens.class_setup import ClassSetup
 from scenes.screens.class_setup.large_code import LargeCode
 from scenes.screens.class_table import ClassTablePage
@@ -390,7 +390,8 @@ def finished(app: Driver, people: int = 1) -> tuple[StagePage, Subject]:
     app.keys("ctrl+return")
     page = app.top
     assert isinstance(page, PredictionsPage)
-    page.seats.predicted = {"Ann": (40, 60)}
+    page.seats.predicted = {one.name: None for one in page.seats.seats}
+    page.seats.predicted["Ann"] = (40, 60)
     page._ask_next()
     page._lay_again()
     app.frame()
@@ -408,10 +409,11 @@ def finished(app: Driver, people: int = 1) -> tuple[StagePage, Subject]:
 def test_the_result_is_saved_from_the_last_page_as_a_nameless_file() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     stage, subject = finished(app)
-    assert stage.again.label == "Save for the class"
     mark = subject.setup.commitment
     assert mark
     app.context.records.class_book.answer(mark.digest, 0, (10, 20, 30, 40))
+    app.frame()
+    assert stage.again.label == "Save for the class"
     for _ in range(2):
         app.click_on(stage.again)
         app.context.errands.close()
@@ -426,6 +428,58 @@ def test_the_result_is_saved_from_the_last_page_as_a_nameless_file() -> None:
     assert (notice.kind, notice.body) == ("good", str(path))
 
 
+def test_the_shares_come_first_until_all_were_asked_and_saving_without_them_is_told() -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    stage, _ = finished(app)
+    assert (stage.again.label, stage.why.label) == ("Why?", "Save for the class")
+    assert stage.again.kind == "primary"
+    app.click_on("Save for the class")
+    app.context.errands.close()
+    assert [notice.title for notice in app.context.notices.shown] == [
+        "Saved, but nobody’s shares are in it: “Why?” asks for them"
+    ]
+    app.pass_time(SETTLES + 0.1)
+    app.keys("ctrl+return")
+    why = app.top
+    assert isinstance(why, WhyScene)
+    app.key("escape")
+    app.frame()
+    assert isinstance(app.top, FourQuestions)
+    app.keys("ctrl+return", "escape")
+    app.rest()
+    assert app.top is stage
+    assert (stage.again.label, stage.why.label) == ("Save for the class", "Why?")
+    assert stage.controls.focused is stage.again
+    again = stage.context.doors.page(app.context, stage.session, "deal")
+    app.show(again)
+    assert again.buttons[0].label == "Save for the class"  # type: ignore[attr-defined]
+    app.close()
+
+
+def test_enter_and_space_on_the_last_page_press_its_golden_button() -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    stage, _ = finished(app)
+    app.pass_time(SETTLES + 0.1)
+    assert stage.controls.focused is stage.again
+    app.key("space")
+    assert isinstance(app.top, WhyScene)
+    app.close()
+
+
+def test_escape_leaves_the_last_page_as_soon_as_its_buttons_are_seen() -> None:
+    app = Driver(bot_rest=0.0)
+    at_table(app, text_of(), 4)
+    table = deal(app)
+    play_to_the_end(app, table)
+    stage = app.top
+    assert isinstance(stage, StagePage)
+    assert app.pass_until(lambda: stage._has_buttons, 60.0)
+    assert stage.arriving
+    app.key("escape")
+    assert app.top is not stage
+    app.close()
+
+
 @pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EACCES])
 def test_a_result_that_cannot_be_written_is_told(
     fault: int, monkeypatch: pytest.MonkeyPatch
@@ -437,7 +491,7 @@ def test_a_result_that_cannot_be_written_is_told(
         raise OSError(fault, "it can’t be written")
 
     monkeypatch.setattr(files.os, "fsync", refuse)
-    app.click_on(stage.again)
+    app.click_on("Save for the class")
     app.context.errands.close()
     assert "bad" in [notice.kind for notice in app.context.notices.shown]
     assert not [path for path in exports_folder().glob("*") if path.suffix == ".json"]

@@ -60,12 +60,15 @@ class ResultWords:
                 yield FileLine(name, "again", self.say("files.again"))
 
     def table(self, table: TableResult) -> str:
-        """Return what a table has played."""
+        """Return what a table has played, and how many of its people have answered."""
         way = "with" if table.exchange else "without"
         deals = self.words.count("class_results.deals", len(table.deals))
         ended = "time_up" if table.time_up else "table"
         exchange = self.say(f"files.{way}")
-        return self.say(f"files.{ended}", number=table.table.table, deals=deals, exchange=exchange)
+        number, answers = table.table.table, table.answers
+        before, after = len(answers.predictions), len(answers.shares)
+        played = self.say(f"files.{ended}", number=number, deals=deals, exchange=exchange)
+        return self.say("files.answers", table=played, before=before, after=after)
 
     def reason(self, left: LeftOut) -> str:
         """Return why a file is left out, without its path."""
