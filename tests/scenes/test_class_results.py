@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,7 @@ import pygame
 import pytest
 
 from game.classroom.figures import figures, simulated_beside
-from game.classroom.files import write_result
+from game.classroom.files import file_name, write_result
 from game.classroom.merging import gather
 from game.cli import main
 from game.measuring.counting import LabCount
@@ -80,6 +81,28 @@ def eight_files(folder: Path) -> list[Path]:
 
 def states(screen: ClassResults) -> list[State]:
     return [row.line.state for row in screen.rows]
+
+
+def test_what_tables_at_this_machine_saved_is_there_by_itself(app: Driver, tmp_path: Path) -> None:
+    saved = exports_folder()
+    saved.mkdir(parents=True)
+    ours, theirs = class_code(), class_code(seed="9876543210")
+    for code, table, age in ((theirs, 1, 200), (theirs, 2, 200), (ours, 4, 100)):
+        result = result_at(code, table)
+        path = saved / file_name(result)
+        write_result(path, result)
+        os.utime(path, (1_000_000_000 - age,) * 2)
+    (saved / "shopping.json").write_text("[]")
+    screen = at_results(app)
+    assert [row.line.told[:7] for row in screen.rows] == ["Table 4"], "the latest lesson’s"
+    carried = write_tables(tmp_path, ours)[:2]
+    drop(app, carried)
+    assert [row.line.told[:7] for row in screen.rows] == ["Table 1", "Table 2", "Table 4"]
+    drop(app, [saved / "shopping.json"])
+    assert states(screen) == ["counted", "counted", "left", "counted"]
+    screen._choose(theirs.id)
+    app.rest()
+    assert states(screen)[-2:] == ["counted", "counted"]
 
 
 def test_dropped_files_are_added_up_and_saved_as_by_the_command(
