@@ -128,13 +128,34 @@ def test_it_says_which_tables_play_with_the_exchange() -> None:
     page = ClassSetup(app.context, "sociable")
     app.open(page)
     help_ = page.lesson.exchange.help
-    assert help_.text == "Tables 1 to 3 play with it, those from 4 without."
-    page.lesson._set_tables(2)
-    assert help_.text == "Table 1 plays with it, those from 2 without."
-    page.lesson._set_tables(1)
-    assert help_.text == "Every table plays with the exchange."
-    page.lesson._set_mix("none")
-    assert help_.text == "No table plays with the exchange."
+    for change, said in (
+        (lambda: None, "Tables 1 to 3 play with the exchange, those from 4 without."),
+        (
+            lambda: page.lesson._set_tables(2),
+            "Table 1 plays with the exchange, those from 2 without.",
+        ),
+        (lambda: page.lesson._set_tables(1), "One table has no half: it plays with the exchange."),
+        (lambda: page.lesson._set_mix("all"), "Every table plays with the exchange."),
+        (lambda: page.lesson._set_mix("none"), "No table plays with the exchange."),
+    ):
+        change()
+        app.frame()
+        assert help_.text == said
+        told = [node.name for node in app.stack.tree().nodes]
+        assert said in told, "it stands beside the code, too"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (700, 500)])
+def test_who_exchanges_is_seen_with_the_code(size: tuple[int, int]) -> None:
+    app = Driver()
+    page = ClassSetup(app.context, "sociable")
+    app.open(page, size)
+    page._show(1)
+    app.frame()
+    assert page.exchanges in page.controls.widgets
+    assert page.exchanges.text.startswith("Tables 1 to 3 play")
+    assert page.exchanges.rect.bottom <= page.copy.rect.y
+    app.close()
 
 
 def test_the_class_set_up_last_comes_back() -> None:
@@ -348,7 +369,11 @@ def test_each_predicts_alone_then_the_table_sees_the_mean() -> None:
         page.divided()
         app.keys("ctrl+return")
     assert page.asked is None
-    assert [mean.shares[0][1] for mean in page._means] == [60, 60]
+    assert [mean.bar.shares[0][1] for mean in page._means] == [60, 60]
+    app.frame()
+    told = [node.name for node in app.stack.tree().nodes]
+    for end in ("stays Boss: 60 %", "stays Temp: 60 %", "becomes something else: 40 %"):
+        assert end in told
     app.keys("ctrl+return")
     table = app.top
     assert isinstance(table, TableScene)
@@ -371,6 +396,35 @@ def test_dividers_are_moved_by_keys() -> None:
     assert [question.percent for question in page.questions] == [61, 49]
     assert page.questions[0].names[0].text == "stays Boss: 61 %"
     assert not page.answer.why_not
+
+
+def test_one_press_passes_over_all_who_have_not_been_asked() -> None:
+    app = Driver(curtain="two_presses")
+    at_table(app, text_of(), 4, people=3)
+    app.keys("ctrl+return")
+    page = app.top
+    assert isinstance(page, PredictionsPage)
+    app.keys("return", "return")
+    app.rest()
+    assert not page.covered
+    assert page.skip_all not in page.controls.widgets, "whoever is asked speaks for oneself"
+    page._close((70, 20))
+    app.click_on(page.skip_all)
+    assert page.asked is None
+    assert page.given == [(70, 20)]
+    app.close()
+
+
+def test_the_last_to_be_asked_has_one_way_to_pass() -> None:
+    app = Driver()
+    at_table(app, text_of(), 4, people=2)
+    app.keys("ctrl+return")
+    page = app.top
+    assert isinstance(page, PredictionsPage)
+    app.click_on(page.skip)
+    assert page.asked is not None
+    assert page.skip_all not in page.controls.widgets
+    app.close()
 
 
 def test_whoever_skips_predicts_nothing() -> None:
