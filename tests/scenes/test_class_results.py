@@ -142,6 +142,11 @@ def test_the_figures_stand_on_the_screen_and_are_read(app: Driver, tmp_path: Pat
     share = round(100 * found.sides[0].moves.stays[0][0])
     assert f"Boss stayed Boss: {share} " in read
     assert "What the class said" in read
+    assert "Rows: before a deal. Columns: after it." in read
+    for side in found.sides:
+        assert side.predicted is not None
+        top, foot = round(side.predicted.top_stays), round(side.predicted.bottom_stays)
+        assert f"Expected before: Boss {top}, Temp {foot}." in read
 
 
 def test_files_lie_in_a_folder_that_is_named_too(app: Driver, tmp_path: Path) -> None:
