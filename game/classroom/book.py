@@ -5,7 +5,7 @@ asked twice; the answers are sorted, so that none of them is anybody's.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -46,6 +46,7 @@ class ClassBook(Book[Matches]):
     def __init__(self, path: Path) -> None:
         """The file is read at the first access."""
         super().__init__(path, "class answers", LARGEST, Codec(dict, _read, _written))
+        self._passed_over: set[str] = set()
 
     def of(self, match: str) -> KeptAnswers:
         """Return what was said about a match."""
@@ -58,6 +59,14 @@ class ClassBook(Book[Matches]):
     def answer(self, match: str, seat: int, shares: Sequence[int]) -> None:
         """Note that a seat was asked, and its shares; none are given if the person skipped."""
         self._file.change(partial(_answer, match, seat, tuple(shares)))
+
+    def pass_over(self, match: str) -> None:
+        """Note that a table was asked, whoever answered; until the program ends."""
+        self._passed_over.add(match)
+
+    def wants_shares(self, match: str, seats: Collection[int]) -> bool:
+        """Return whether some of the people at a table have yet to be asked for shares."""
+        return match not in self._passed_over and not set(seats) <= set(self.of(match).asked)
 
 
 def _predict(match: str, predictions: tuple[tuple[int, int], ...], matches: Matches) -> None:

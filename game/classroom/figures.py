@@ -18,7 +18,7 @@ from game.classroom.result import DealPlaces, TableResult
 from game.measuring.lab import LabDeals, play_lab_deals
 from game.measuring.mobility import DealFigures, Figure, Mobility, figures_of, wilson
 
-EXPECTED_DEALS = 2000
+EXPECTED_DEALS = 1000
 """How many simulated deals say what is to be expected, unless another number is wanted."""
 BOTS = "medium"
 """The bots that play them."""
@@ -49,6 +49,15 @@ class ClassMoves:
 
 
 @dataclass(frozen=True, slots=True)
+class Predictions:
+    """Mean predictions in percent, and how many there are."""
+
+    answers: int
+    top_stays: float
+    bottom_stays: float
+
+
+@dataclass(frozen=True, slots=True)
 class ClassSide:
     """The tables that played with exchange, or those without."""
 
@@ -61,6 +70,8 @@ class ClassSide:
     """The share of players who kept their place; the interval is ``None`` with too few deals."""
     expected: Mobility | None
     """The same moves in deals that bots play by the same rules; ``None`` without any."""
+    predicted: Predictions | None = None
+    """What people at these tables predicted, who knew by which rule they were to play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +85,6 @@ class ClassShares:
     """The players whose results were taken apart."""
     found: tuple[float, ...]
     """What the debriefs say of them; empty without any."""
-
-
-@dataclass(frozen=True, slots=True)
-class Predictions:
-    """Mean predictions in percent, and how many there are."""
-
-    answers: int
-    top_stays: float
-    bottom_stays: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +176,7 @@ def _side(tables: Sequence[TableResult], expected: Mobility | DealFigures | None
         moves_in(deals, first.players),
         _stayed(deals),
         expected,
+        _predictions(tables),
     )
 
 

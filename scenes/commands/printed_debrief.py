@@ -61,7 +61,7 @@ def _part(said: SplitWords, column: SplitColumn, widest: int) -> str:
     value = said.signed(column.shown)
     told = said.words("commands.debrief.part", value=value, low=low, high=high)
     if len(column.pieces) > 1:
-        drawn, carried = (said.signed(piece.value) for piece in column.pieces)
+        drawn, carried = map(said.signed, column.shown_pieces)
         told += "  " + said.words("commands.debrief.pieces", drawn=drawn, carried=carried)
     return f"  {said.head(column.name):{widest}}  {told}"
 

@@ -48,28 +48,63 @@ def final_buttons(
     rules = Button(words("results.match.other_rules"), other_rules, icon="house", size=20)
     label, shortcut = words("results.match.again"), "go_on"
     first = Button(label, again, "primary", cap="choose", shortcut=shortcut, size=24)
+    ways = [first, why if split else seats]
     if session.setup.class_table is not None:
-        first = _class_button(context, session)
+        ways = _class_buttons(context, session)
     return [
-        first,
-        why if split else seats,
+        *ways,
         seats if of_deal and split else rules,
         Button(words("replay.watch"), watch_again, icon="eye", shortcut="watch_again", size=20),
         Button(words("results.match.title"), Home, cap="back", size=20),
     ]
 
 
-def _class_button(context: "AppContext", session: Session) -> Button:
-    """Return the button that saves a class's result, which is likelier than another match."""
-    return Button(
-        context.words("in_class.save.button"),
-        lambda: context.doors.save_for_class(context, session),
-        "primary",
-        icon="folder",
-        shortcut="go_on",
-        size=24,
-        tip=context.words("in_class.save.tip"),
+def wants_shares(context: "AppContext", session: Session) -> bool:
+    """Return whether people of a class's table have yet to be asked for shares."""
+    setup = session.setup
+    if setup.class_table is None or setup.commitment is None:
+        return False
+    return context.records.class_book.wants_shares(setup.commitment.digest, session.people)
+
+
+def _class_buttons(context: "AppContext", session: Session) -> list[Button]:
+    """Return the ways to the shares and to a file of the result; what is needed next is first."""
+    words, doors = context.words, context.doors
+
+    def ask_why() -> Step:
+        return doors.open("why", context, session)
+
+    def save() -> None:
+        doors.save_for_class(context, session)
+
+    asks = wants_shares(context, session)
+    why = Button(
+        words("why.button"),
+        ask_why,
+        "primary" if asks else "second",
+        icon="stair",
+        shortcut="go_on" if asks else "",
+        size=24 if asks else 20,
+        tip=words("in_class.save.why_tip" if asks else "why.tip"),
     )
+    saving = Button(
+        words("in_class.save.button"),
+        save,
+        "second" if asks else "primary",
+        icon="folder",
+        shortcut="" if asks else "go_on",
+        size=20 if asks else 24,
+        tip=words("in_class.save.tip"),
+    )
+    return [why, saving] if asks else [saving, why]
+
+
+def safe_button(session: Session, buttons: Sequence[Button]) -> Button:
+    """Return the button after a match that Enter, pressed as in play, may press.
+
+    The primary one begins a new match, but not at a class's table.
+    """
+    return buttons[0 if session.setup.class_table is not None else WATCH]
 
 
 class FinalPage(ResultPage):
@@ -88,8 +123,23 @@ class FinalPage(ResultPage):
             session.outcome.winners,
             fresh=False,
         )
-        self.final_buttons = final_buttons(context, session)
-        self.again, *self.why, self.other_rules, self.watch, self.to_title = self.final_buttons
+        self.final_buttons: list[Button] = []
+        self._make_buttons()
+
+    def _make_buttons(self) -> None:
+        """Make the buttons; what pages have beyond them stays."""
+        self._wanted_shares = wants_shares(self.context, self.session)
+        made = final_buttons(self.context, self.session)
+        self.final_buttons = [*made, *self.final_buttons[len(made) :]]
+        self.again, self.why, self.other_rules, self.watch, self.to_title = made
+
+    def update(self, seconds: float) -> Step | None:
+        """Once a class's people have been asked for their shares, saving comes first."""
+        if self._wanted_shares != wants_shares(self.context, self.session):
+            self._make_buttons()
+            self.lay_out(self.scale)
+            self.controls.focus(self.again)
+        return super().update(seconds)
 
     def escape(self) -> Step | None:
         """Go to the title: the match is over."""
@@ -101,7 +151,8 @@ class FinalPage(ResultPage):
         # Widgets without room are left out; they would leave dots in the corner.
         told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
-        safe = next(one for one in (self.watch, *self.final_buttons[1:]) if one in live)
+        safe = safe_button(self.session, self.final_buttons)
+        safe = next(one for one in (safe, *self.final_buttons[1:]) if one in live)
         self.controls.place(told, panes, first=live.index(safe))
         if self.controls.focused is None:
             self.controls.focus(safe)

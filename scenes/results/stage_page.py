@@ -62,6 +62,11 @@ class StagePage(FinalPage):
         return self._moment < WORDS.ends or self._faded < FADE.ends or unseen
 
     @property
+    def _has_buttons(self) -> bool:
+        """Whether the buttons have come, one of which says what Esc does."""
+        return self._moment >= WORDS.begins
+
+    @property
     def stale(self) -> bool:
         """Whether a widget has changed, something moves, or a picture is still being made."""
         return super().stale or self.arriving or not self._drawn_ready
@@ -86,6 +91,8 @@ class StagePage(FinalPage):
     def handle(self, happened: Input) -> Step | None:
         """Handle an input: a press during the arrival ends it; afterwards buttons work."""
         if self.arriving:
+            if isinstance(happened, Key) and does(happened, "back") and self._has_buttons:
+                return self.escape()
             if isinstance(happened, (PointerDown, Key)):
                 self._finish()
                 self._hurried = isinstance(happened, PointerDown)
@@ -140,7 +147,7 @@ class StagePage(FinalPage):
             self._picture.remember(target, sill.above().header, sill.strip.y)
         self._drawn_ready = self._picture.ready()
         self._picture.draw(target, self._moment)
-        if self._moment >= WORDS.begins and self._drawn_ready:
+        if self._has_buttons and self._drawn_ready:
             self.controls.draw(target, self.scale, self.palette)
         if not self.context.travel:
             self._picture.fade(target, FADE.share(self._faded))

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.results.final import WATCH, final_buttons
+from scenes.results.final import final_buttons, safe_button, wants_shares
 from scenes.results.frame import ResultPage
 from scenes.results.going_on import deal_buttons
 from scenes.shell.frame.pane import Pane
@@ -57,6 +57,8 @@ class TabbedPage(ResultPage):
         self.sentence = Paragraph("", _FOOT, tone="text", even=True)
         self.remark = Paragraph("", _FOOT - 1, even=True)
         """Below the sentence, if there is room."""
+        self._wanted_shares = False
+        """Whether a class's people were to be asked for shares when the buttons were made."""
         self.shown = 0
         """The part that a narrow window shows."""
         names = self.part_names()
@@ -98,6 +100,14 @@ class TabbedPage(ResultPage):
             return turned.step
         return super().handle(happened)
 
+    def update(self, seconds: float) -> Step | None:
+        """Once a class's people have been asked for their shares, saving comes first."""
+        if self._wanted_shares and not wants_shares(self.context, self.session):
+            self.buttons = self.next_buttons()
+            self.lay_out(self.scale)
+            self.controls.focus(self.buttons[0])
+        return super().update(seconds)
+
     def lay_out(self, scale: Scale) -> None:
         """Lay out news above, parts in the middle, sentences and buttons below."""
         self._panes_before, self.panes = self.panes, {}
@@ -114,7 +124,8 @@ class TabbedPage(ResultPage):
         widgets = [widget for widget in widgets if widget.rect.w and widget.rect.h]
         live = [widget for widget in widgets if widget.focusable]
         # Whoever still presses Enter as in play goes on to the next deal, but to no new match.
-        ahead = self.buttons[WATCH if self.session.match_over else 0]
+        over = self.session.match_over
+        ahead = safe_button(self.session, self.buttons) if over else self.buttons[0]
         self.controls.place(widgets, [*self.panes.values()], first=live.index(ahead))
         if self.controls.focused is None:
             self.controls.focus(ahead)
@@ -122,6 +133,7 @@ class TabbedPage(ResultPage):
     def next_buttons(self) -> list[Button]:
         """Return the buttons after a deal; after the last one, the buttons after a match."""
         if self.session.match_over:
+            self._wanted_shares = wants_shares(self.context, self.session)
             return final_buttons(self.context, self.session, of_deal=True)
         return deal_buttons(self.context, self.session)
 

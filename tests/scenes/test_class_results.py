@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,7 @@ import pygame
 import pytest
 
 from game.classroom.figures import figures, simulated_beside
-from game.classroom.files import write_result
+from game.classroom.files import file_name, write_result
 from game.classroom.merging import gather
 from game.cli import main
 from game.measuring.counting import LabCount
@@ -82,6 +83,28 @@ def states(screen: ClassResults) -> list[State]:
     return [row.line.state for row in screen.rows]
 
 
+def test_what_tables_at_this_machine_saved_is_there_by_itself(app: Driver, tmp_path: Path) -> None:
+    saved = exports_folder()
+    saved.mkdir(parents=True)
+    ours, theirs = class_code(), class_code(seed="9876543210")
+    for code, table, age in ((theirs, 1, 200), (theirs, 2, 200), (ours, 4, 100)):
+        result = result_at(code, table)
+        path = saved / file_name(result)
+        write_result(path, result)
+        os.utime(path, (1_000_000_000 - age,) * 2)
+    (saved / "shopping.json").write_text("[]")
+    screen = at_results(app)
+    assert [row.line.told[:7] for row in screen.rows] == ["Table 4"], "the latest lesson’s"
+    carried = write_tables(tmp_path, ours)[:2]
+    drop(app, carried)
+    assert [row.line.told[:7] for row in screen.rows] == ["Table 1", "Table 2", "Table 4"]
+    drop(app, [saved / "shopping.json"])
+    assert states(screen) == ["counted", "counted", "left", "counted"]
+    screen._choose(theirs.id)
+    app.rest()
+    assert states(screen)[-2:] == ["counted", "counted"]
+
+
 def test_dropped_files_are_added_up_and_saved_as_by_the_command(
     app: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -89,8 +112,8 @@ def test_dropped_files_are_added_up_and_saved_as_by_the_command(
     drop(app, [*paths, paths[0]])
     assert states(screen) == [*["counted"] * 5, "again", "left", "left"]
     told = [row.line.told for row in screen.rows]
-    assert told[0] == "Table 1: 4 deals, with exchange"
-    assert told[4] == "Table 5: 4 deals, without exchange"
+    assert told[0] == "Table 1: 4 deals, with exchange. Answers before the match: 3, after it: 3."
+    assert told[4].startswith("Table 5: 4 deals, without exchange. ")
     assert told[5:] == [
         "Of a match that counts already: it counts once",
         "Left out: it is damaged or was changed",
@@ -119,6 +142,11 @@ def test_the_figures_stand_on_the_screen_and_are_read(app: Driver, tmp_path: Pat
     share = round(100 * found.sides[0].moves.stays[0][0])
     assert f"Boss stayed Boss: {share} " in read
     assert "What the class said" in read
+    assert "Rows: before a deal. Columns: after it." in read
+    for side in found.sides:
+        assert side.predicted is not None
+        top, foot = round(side.predicted.top_stays), round(side.predicted.bottom_stays)
+        assert f"Expected before: Boss {top}, Temp {foot}." in read
 
 
 def test_files_lie_in_a_folder_that_is_named_too(app: Driver, tmp_path: Path) -> None:
@@ -269,7 +297,10 @@ def test_another_language_keeps_what_was_dropped(app: Driver, tmp_path: Path) ->
     screen = app.top
     assert isinstance(screen, ClassResults)
     assert states(screen) == ["counted"] * 5
-    assert screen.rows[0].line.told == "Tisch 1: 4 Runden, mit Tausch"
+    assert (
+        screen.rows[0].line.told
+        == "Tisch 1: 4 Runden, mit Tausch. Antworten vor der Partie: 3, danach: 3."
+    )
     app.key("f5")
     assert isinstance(app.top, ClassWall)
     app.keys("right")

@@ -15,7 +15,7 @@ from game.records.classcode import ClassCode, read_class_code, write_class_code
 from game.store import files
 from game.store.paths import exports_folder
 from game.store.settings import GUEST
-from scenes.results.stage_page import StagePage
+from scenes.results.stage_page import SETTLES, StagePage
 from scenes.screens.class_setup import ClassSetup
 from scenes.screens.class_setup.large_code import LargeCode
 from scenes.screens.class_table import ClassTablePage
@@ -128,13 +128,34 @@ def test_it_says_which_tables_play_with_the_exchange() -> None:
     page = ClassSetup(app.context, "sociable")
     app.open(page)
     help_ = page.lesson.exchange.help
-    assert help_.text == "Tables 1 to 3 play with it, those from 4 without."
-    page.lesson._set_tables(2)
-    assert help_.text == "Table 1 plays with it, those from 2 without."
-    page.lesson._set_tables(1)
-    assert help_.text == "Every table plays with the exchange."
-    page.lesson._set_mix("none")
-    assert help_.text == "No table plays with the exchange."
+    for change, said in (
+        (lambda: None, "Tables 1 to 3 play with the exchange, those from 4 without."),
+        (
+            lambda: page.lesson._set_tables(2),
+            "Table 1 plays with the exchange, those from 2 without.",
+        ),
+        (lambda: page.lesson._set_tables(1), "One table has no half: it plays with the exchange."),
+        (lambda: page.lesson._set_mix("all"), "Every table plays with the exchange."),
+        (lambda: page.lesson._set_mix("none"), "No table plays with the exchange."),
+    ):
+        change()
+        app.frame()
+        assert help_.text == said
+        told = [node.name for node in app.stack.tree().nodes]
+        assert said in told, "it stands beside the code, too"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (700, 500)])
+def test_who_exchanges_is_seen_with_the_code(size: tuple[int, int]) -> None:
+    app = Driver()
+    page = ClassSetup(app.context, "sociable")
+    app.open(page, size)
+    page._show(1)
+    app.frame()
+    assert page.exchanges in page.controls.widgets
+    assert page.exchanges.text.startswith("Tables 1 to 3 play")
+    assert page.exchanges.rect.bottom <= page.copy.rect.y
+    app.close()
 
 
 def test_a_class_plays_fifteen_minutes_and_the_deals_they_hold_are_told() -> None:
@@ -369,7 +390,11 @@ def test_each_predicts_alone_then_the_table_sees_the_mean() -> None:
         page.divided()
         app.keys("ctrl+return")
     assert page.asked is None
-    assert [mean.shares[0][1] for mean in page._means] == [60, 60]
+    assert [mean.bar.shares[0][1] for mean in page._means] == [60, 60]
+    app.frame()
+    told = [node.name for node in app.stack.tree().nodes]
+    for end in ("stays Boss: 60 %", "stays Temp: 60 %", "becomes something else: 40 %"):
+        assert end in told
     app.keys("ctrl+return")
     table = app.top
     assert isinstance(table, TableScene)
@@ -394,6 +419,35 @@ def test_dividers_are_moved_by_keys() -> None:
     assert not page.answer.why_not
 
 
+def test_one_press_passes_over_all_who_have_not_been_asked() -> None:
+    app = Driver(curtain="two_presses")
+    at_table(app, text_of(), 4, people=3)
+    app.keys("ctrl+return")
+    page = app.top
+    assert isinstance(page, PredictionsPage)
+    app.keys("return", "return")
+    app.rest()
+    assert not page.covered
+    assert page.skip_all not in page.controls.widgets, "whoever is asked speaks for oneself"
+    page._close((70, 20))
+    app.click_on(page.skip_all)
+    assert page.asked is None
+    assert page.given == [(70, 20)]
+    app.close()
+
+
+def test_the_last_to_be_asked_has_one_way_to_pass() -> None:
+    app = Driver()
+    at_table(app, text_of(), 4, people=2)
+    app.keys("ctrl+return")
+    page = app.top
+    assert isinstance(page, PredictionsPage)
+    app.click_on(page.skip)
+    assert page.asked is not None
+    assert page.skip_all not in page.controls.widgets
+    app.close()
+
+
 def test_whoever_skips_predicts_nothing() -> None:
     app = Driver()
     at_table(app, text_of(), 4, people=2)
@@ -411,7 +465,8 @@ def finished(app: Driver, people: int = 1) -> tuple[StagePage, Subject]:
     app.keys("ctrl+return")
     page = app.top
     assert isinstance(page, PredictionsPage)
-    page.seats.predicted = {"Ann": (40, 60)}
+    page.seats.predicted = {one.name: None for one in page.seats.seats}
+    page.seats.predicted["Ann"] = (40, 60)
     page._ask_next()
     page._lay_again()
     app.frame()
@@ -429,10 +484,11 @@ def finished(app: Driver, people: int = 1) -> tuple[StagePage, Subject]:
 def test_the_result_is_saved_from_the_last_page_as_a_nameless_file() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     stage, subject = finished(app)
-    assert stage.again.label == "Save for the class"
     mark = subject.setup.commitment
     assert mark
     app.context.records.class_book.answer(mark.digest, 0, (10, 20, 30, 40))
+    app.frame()
+    assert stage.again.label == "Save for the class"
     for _ in range(2):
         app.click_on(stage.again)
         app.context.errands.close()
@@ -447,6 +503,58 @@ def test_the_result_is_saved_from_the_last_page_as_a_nameless_file() -> None:
     assert (notice.kind, notice.body) == ("good", str(path))
 
 
+def test_the_shares_come_first_until_all_were_asked_and_saving_without_them_is_told() -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    stage, _ = finished(app)
+    assert (stage.again.label, stage.why.label) == ("Why?", "Save for the class")
+    assert stage.again.kind == "primary"
+    app.click_on("Save for the class")
+    app.context.errands.close()
+    assert [notice.title for notice in app.context.notices.shown] == [
+        "Saved, but nobody’s shares are in it: “Why?” asks for them"
+    ]
+    app.pass_time(SETTLES + 0.1)
+    app.keys("ctrl+return")
+    why = app.top
+    assert isinstance(why, WhyScene)
+    app.key("escape")
+    app.frame()
+    assert isinstance(app.top, FourQuestions)
+    app.keys("ctrl+return", "escape")
+    app.rest()
+    assert app.top is stage
+    assert (stage.again.label, stage.why.label) == ("Save for the class", "Why?")
+    assert stage.controls.focused is stage.again
+    again = stage.context.doors.page(app.context, stage.session, "deal")
+    app.show(again)
+    assert again.buttons[0].label == "Save for the class"  # type: ignore[attr-defined]
+    app.close()
+
+
+def test_enter_and_space_on_the_last_page_press_its_golden_button() -> None:
+    app = Driver(speed="off", bot_rest=0.0)
+    stage, _ = finished(app)
+    app.pass_time(SETTLES + 0.1)
+    assert stage.controls.focused is stage.again
+    app.key("space")
+    assert isinstance(app.top, WhyScene)
+    app.close()
+
+
+def test_escape_leaves_the_last_page_as_soon_as_its_buttons_are_seen() -> None:
+    app = Driver(bot_rest=0.0)
+    at_table(app, text_of(), 4)
+    table = deal(app)
+    play_to_the_end(app, table)
+    stage = app.top
+    assert isinstance(stage, StagePage)
+    assert app.pass_until(lambda: stage._has_buttons, 60.0)
+    assert stage.arriving
+    app.key("escape")
+    assert app.top is not stage
+    app.close()
+
+
 @pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EACCES])
 def test_a_result_that_cannot_be_written_is_told(
     fault: int, monkeypatch: pytest.MonkeyPatch
@@ -458,7 +566,7 @@ def test_a_result_that_cannot_be_written_is_told(
         raise OSError(fault, "it can’t be written")
 
     monkeypatch.setattr(files.os, "fsync", refuse)
-    app.click_on(stage.again)
+    app.click_on("Save for the class")
     app.context.errands.close()
     assert "bad" in [notice.kind for notice in app.context.notices.shown]
     assert not [path for path in exports_folder().glob("*") if path.suffix == ".json"]

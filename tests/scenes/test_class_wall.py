@@ -13,11 +13,12 @@ from game.texts.language import languages
 from scenes.screens.classroom.wall import SHOWN_SECONDS, ClassWall
 from scenes.screens.classroom.wall.flows_chart import FlowsChart
 from scenes.screens.classroom.wall.rows_chart import RowsChart
+from scenes.screens.classroom.wall.slides import FEW_DEALS
 from scenes.screens.classroom.wall.talk import MINUTES, TalkTime
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
-from tests.stills.classroom import class_wall, tables_of, wall_talk
+from tests.stills.classroom import class_wall, class_wall_of_few, tables_of, wall_talk
 
 WIDE = (1280, 720)
 LEAST_PX, MOST_WORDS = 26, 40
@@ -57,13 +58,14 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     return found
 
 
+@pytest.mark.parametrize("of", [class_wall, class_wall_of_few])
 @pytest.mark.parametrize(("game", "players"), [("sociable", 4), ("sociable", 5), ("president", 7)])
 @pytest.mark.parametrize("language", [*languages()])
 def test_all_words_are_few_and_large_in_every_language(
-    language: str, game: str, players: int, written: list[tuple[str, int]]
+    language: str, game: str, players: int, of: Any, written: list[tuple[str, int]]
 ) -> None:
     app = Driver(language=language)
-    wall = class_wall(0, game, players)(app.context)
+    wall = of(0, game, players)(app.context)
     app.open(wall, WIDE)
     for number in range(len(wall.slides)):
         wall._show(number)
@@ -247,8 +249,44 @@ def test_the_rows_are_the_classs_figures(app: Driver) -> None:
     assert sum(row.square or 0 for row in shares.rows) == 100
 
 
+def test_what_was_expected_is_shown_for_each_rule_and_again_beside_its_result(app: Driver) -> None:
+    tables = tables_of("sociable", 5)
+    wall = at_wall(app)
+    means = []
+    for exchange in (True, False):
+        given = [one.answers.predictions for one in tables if one.exchange == exchange]
+        said = [one for table in given for one in table]
+        means.append([round(sum(one) / len(said)) for one in zip(*said, strict=True)])
+    wanted = [side[end] for end in (0, 1) for side in means]
+    expected, stays = wall.slides[0], wall.slides[2]
+    assert isinstance(expected.shown, RowsChart)
+    assert isinstance(stays.shown, RowsChart)
+    assert [row.ring for row in expected.shown.rows] == wanted
+    assert [row.ring for row in stays.shown.rows] == wanted
+    assert {row.disc for row in expected.shown.rows} == {None}
+    assert expected.note.startswith("Means of ")
+    assert f"With exchange {wanted[0]} of 100" in expected.shown.spoken
+    assert stays.shown.spoken.count(f"expected {wanted[0]}") == 1
+
+
+def test_few_deals_are_counted_and_no_share_is_made_of_them(app: Driver) -> None:
+    wall = class_wall_of_few(2)(app.context)
+    app.open(wall, WIDE)
+    slide = wall.slide
+    assert isinstance(slide.shown, RowsChart)
+    assert {row.counted[-5:] for row in slide.shown.rows} == {" of 3"}
+    assert {row.interval for row in slide.shown.rows} == {None}
+    assert slide.note == "With exchange: one table, 3 deals. Without: one table, 3 deals."
+    assert "of 3 deals" in slide.shown.spoken
+    assert slide.foot == "so few deals: may be chance"
+    many = class_wall(2)(app.context)
+    assert not any(row.counted for row in many.slide.shown.rows)  # type: ignore[attr-defined]
+    assert many.slide.note == "With exchange: 3 tables, 21 deals. Without: 3 tables, 21 deals."
+
+
 def test_a_class_with_one_rule_and_no_answers_has_what_it_can(app: Driver) -> None:
     tables = [one for one in tables_of("sociable", 5) if one.exchange]
+    assert sum(len(one.deals) for one in tables) >= FEW_DEALS
     bare = [replace(one, answers=ClassAnswers()) for one in tables]
     wall = ClassWall(app.context, bare, figures(bare, 0))
     app.open(wall, WIDE)

@@ -151,12 +151,14 @@ def test_results_say_what_ends_a_match_by_deals_or_minutes() -> None:
         for ends, note in (
             ({"ends": "deals", "deals": 3}, "Deal 1 of 3"),
             ({"ends": "minutes", "minutes": 20}, "20 minutes"),
+            ({"ends": "minutes", "minutes": 1}, "1 minute"),
         ):
             session = played_at(game.id, 4, ends, deals=1)
             page = app.context.doors.page(app.context, session, "deal")
             app.show(page)
             told = " ".join(str(getattr(widget, "text", "")) for widget in app.widgets())
             assert note in told
+            assert "1 minutes" not in told
     app.close()
 
 

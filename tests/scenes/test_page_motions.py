@@ -390,6 +390,14 @@ def test_bands_leave_and_arrive_as_high_as_their_floors() -> None:
     assert bands_of_lab.FLOOR == 0.84
 
 
+def test_no_band_leads_where_nobody_moved() -> None:
+    matrix = [[1.0, 0.0, 0.0], [0.0, 0.5, 0.5], [0.0, 0.5, 0.5]]
+    bands = bands_of(matrix, 300)
+    assert [one.floor for one in bands] == [0, 1, 1, 2, 2]
+    stays = bands[0]
+    assert stays.left == stays.right, "of the highest nobody moved down"
+
+
 def test_the_tower_lights_the_same_floor_as_the_bands(app: Driver) -> None:
     lab = flows(app)
     tower = lab.flows.tower

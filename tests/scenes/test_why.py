@@ -804,6 +804,14 @@ def test_several_people_answer_each_behind_a_cover_and_see_only_means(
     assert "Augustus" not in answers_path().read_text("utf-8"), "nothing is kept of guests"
 
 
+def test_one_press_passes_over_all_who_have_not_been_asked(app: Driver, made: list[Any]) -> None:
+    why = asked_at(app, people=2)
+    app.click_on(why.question.skip_all)
+    assert why.question.over
+    assert why.shown == "split"
+    assert why.answers.by_seat == {}
+
+
 @pytest.mark.parametrize("way", ["window lost", "focus moved"])
 def test_a_cover_is_let_go_when_the_window_is_left_or_the_focus_moves(
     app: Driver, made: list[Any], way: str
@@ -838,6 +846,18 @@ def test_position_is_one_column_and_left_out_where_it_is_nothing_by_the_rules() 
     small = columns_of(split_of(drawn=(0.04, 0.01), carried=(-2.0, 0.01)))
     assert [piece.tone for piece in small[0].pieces] == ["carried"]
     assert small[0].value == pytest.approx(-1.96)
+
+
+def test_the_parts_of_a_position_add_up_to_what_is_said_of_it() -> None:
+    words = SplitWords(WORDS, "sociable")
+    for first, later, told in (
+        (-1.04, -1.04, "Position cost 2.1 points. First deal −1.0, later deals −1.1."),
+        (0.56, 0.57, "Position brought 1.1 points. First deal +0.5, later deals +0.6."),
+        (1.26, -0.17, "Position brought 1.1 points. First deal +1.3, later deals −0.2."),
+    ):
+        parts = {"drawn": Estimate(first, 1e-9), "carried": Estimate(later, 1e-9)}
+        (column,) = columns_of(PlayerSplit(first + later, 0.0, parts))
+        assert words.sentence(column, "Ann") == told
 
 
 def test_percents_have_no_sign_and_add_up() -> None:

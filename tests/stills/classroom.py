@@ -23,7 +23,7 @@ from scenes.screens.classroom.wall.talk import TalkTime
 from scenes.shell.handed.context import AppContext
 from tests.stills.lab import Counted
 
-TABLES, WITH, DEALS, PEOPLE = 6, 3, 5, 4
+TABLES, WITH, DEALS, PEOPLE = 6, 3, 7, 4
 
 
 @cache
@@ -110,6 +110,23 @@ def class_wall(at: int, game_id: str = "sociable", players: int = 5) -> Callable
         wall = ClassWall(context, tables, figures)
         wall.at = at
         # As it is on a projector: nobody uses its buttons.
+        wall.update(SHOWN_SECONDS)
+        return wall
+
+    return make
+
+
+def class_wall_of_few(
+    at: int, game_id: str = "sociable", players: int = 5
+) -> Callable[..., ClassWall]:
+    """Make the wall of a class of two tables with three deals each, with one of its slides."""
+
+    def make(context: AppContext) -> ClassWall:
+        first, *_, last = tables_of(game_id, players)
+        tables = [replace(one, deals=one.deals[:3]) for one in (first, last)]
+        figures = figures_beside(tables, Counted(simulated_beside(tables)).figures)
+        wall = ClassWall(context, tables, figures)
+        wall.at = at
         wall.update(SHOWN_SECONDS)
         return wall
 

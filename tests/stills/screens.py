@@ -33,7 +33,13 @@ from tests.stills.classes import (
     setting_up,
     sitting,
 )
-from tests.stills.classroom import class_results, class_wall, no_results, wall_talk
+from tests.stills.classroom import (
+    class_results,
+    class_wall,
+    class_wall_of_few,
+    no_results,
+    wall_talk,
+)
 from tests.stills.fairness import fairness_changed, fairness_checked, fairness_to_come
 from tests.stills.house import lit_house, point_at_window
 from tests.stills.lab import at_lab, without_exchange
@@ -303,6 +309,7 @@ SCREENS: Mapping[str, Picture] = {
         for number, slide in enumerate(("predicted", "flows", "stays", "shares", "questions"))
     },
     "class_wall_talk": Picture(wall_talk(1)),
+    "class_wall_few": Picture(class_wall_of_few(2)),
     **{
         f"{lesson_id.rsplit('-', 1)[0]}_lesson": Picture(
             partial(LessonScene, lesson_id=lesson_id, step=step)

@@ -36,7 +36,7 @@ def standing_in_deals(words: Words, options: EndsSomehow, deal: int, *, time_up:
         return words("table.deal_of", deal=deal, deals=options.deals)
     if time_up:
         return words("climbing.ending.last", deal=deal)
-    return words("climbing.ending.minutes", deal=deal, minutes=options.minutes)
+    return words.count("climbing.ending.minutes", options.minutes, deal=deal)
 
 
 def progress_of(

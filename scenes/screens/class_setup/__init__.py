@@ -6,7 +6,7 @@ from game.catalogue import find_game
 from game.registry import Game
 from game.worksheets.contents import game_for_class, is_for_class, timetable
 from scenes.screens.class_setup.large_code import LargeCode
-from scenes.screens.class_setup.lesson_part import LessonPart
+from scenes.screens.class_setup.lesson_part import LessonPart, who_exchanges
 from scenes.screens.class_setup.plan import ClassPlan
 from scenes.screens.class_table import ClassTablePage
 from scenes.screens.classroom.results import ClassResults
@@ -59,6 +59,7 @@ class ClassSetup(Screen):
         self.tabs = Tabs(words.entry("in_class.setup.tabs"), lambda: self._tab, self._show)
         self._tab = 0
         self.code = Label("", _CODE, "display", anchor=CENTRED)
+        self.exchanges = Paragraph("", _TOLD, "semibold", "text")
         self._make_code_part()
         self.sheets = Button(
             words("in_class.setup.sheets"), self._save_sheets, cap="save_sheets",
@@ -157,7 +158,10 @@ class ClassSetup(Screen):
             row_gap=gap,
         )
         head: Box[Widget] = cell(self._head, h=round(1.5 * scale.text(_HEAD)))
-        above: Box[Widget] = column(head, code, text(self._told, art, scale), acts, gap=gap)
+        # The choice may stand behind another tab.
+        exchanges = text(self.exchanges, art, scale)
+        told = column(exchanges, text(self._told, art, scale), gap=gap // 2)
+        above: Box[Widget] = column(head, code, told, acts, gap=gap)
         steps: list[Box[Widget]] = [self._step(when, told, scale) for when, told in self._steps]
         title: Box[Widget] = cell(self._hour, h=round(1.5 * scale.text(_HEAD)))
         below: Box[Widget] = column(title, *steps, FILL, gap=gap)
@@ -177,6 +181,7 @@ class ClassSetup(Screen):
 
     def _changed(self) -> None:
         self.code.text = self.plan.text
+        self.exchanges.text = who_exchanges(self.context.words, self.plan)
         self.game_id = self.plan.game.id
         self.controls.stale = True
 

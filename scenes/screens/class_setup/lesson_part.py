@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.catalogue import find_game
 from game.records.classcode import MOST_TABLES, class_games
 from game.texts.phrases import game_name, option_label, option_word
+from game.texts.words import Words
 from game.worksheets.contents import is_for_class
 from game.worksheets.lesson_time import likely_deals
 from scenes.screens.class_setup.plan import ClassPlan, Mix
@@ -26,6 +27,13 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 _TITLE, _GAP, _HELP = 27, 11, 16
+
+
+def who_exchanges(words: Words, plan: ClassPlan) -> str:
+    """Return a sentence on which tables play with the exchange."""
+    mixed, last = plan.mixed, plan.with_exchange
+    key = "no_half" if plan.lacks_half else "one" if mixed == "half" and last == 1 else mixed
+    return words(f"in_class.setup.mixed.{key}", last=last, next=last + 1)
 
 
 class LessonPart:
@@ -97,12 +105,7 @@ class LessonPart:
 
     def refresh(self) -> None:
         """Update the words after a choice."""
-        plan = self._plan
-        mixed = plan.mixed
-        key = "one" if mixed == "half" and plan.with_exchange == 1 else mixed
-        self.exchange.help.text = self._context.words(
-            f"in_class.setup.mixed.{key}", last=plan.with_exchange, next=plan.with_exchange + 1
-        )
+        self.exchange.help.text = who_exchanges(self._context.words, self._plan)
         self.likely.text = self._likely_words()
 
     def _likely_words(self) -> str:

@@ -66,6 +66,11 @@ class ClassPlan(ChosenOptions):
         return "all" if self.mix == "half" and self.tables == 1 else self.mix
 
     @property
+    def lacks_half(self) -> bool:
+        """Whether half of the tables are wanted, and there is only one."""
+        return self.mix == "half" and self.tables == 1
+
+    @property
     def code(self) -> ClassCode:
         """The meaning of its code."""
         return ClassCode(

@@ -1,8 +1,10 @@
 """Two predictions before a class's match: each person alone, then the table's mean."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.store.settings import PERSONS
+from game.texts.words import Words
 from scenes.screens.class_table.beginning import class_scene
 from scenes.screens.figures.places import place_names
 from scenes.screens.lobby.class_seats import ClassSeats
@@ -28,10 +30,39 @@ from scenes.ui.widgets.widget import Widget
 if TYPE_CHECKING:
     from scenes.screens.why.parts.figures import Tone
     from scenes.shell.handed.context import AppContext
+    from scenes.ui.art import Art
 
 _TITLE, _SAID, _ASK = 36, 19, 22
 _TONES: "tuple[Tone, Tone]" = ("carried", "others")
 """The tones of those who stay, and of those who leave."""
+
+
+def _ends(words: Words, place: str) -> list[str]:
+    """Return what a share at the left of a bar is, and one at the right."""
+    return [words(f"in_class.before.{key}", place=place) for key in ("stay", "leaves")]
+
+
+def _told(words: Words, ends: Sequence[str], shares: Sequence[int]) -> list[str]:
+    """Return both ends with their shares."""
+    both = zip(ends, shares, strict=True)
+    return [words("in_class.before.share", what=what, percent=share) for what, share in both]
+
+
+class _Mean:
+    """What a table expects of one place: the bar, and below it what its two ends are."""
+
+    def __init__(self, words: Words, place: str, percent: int) -> None:
+        shares = (percent, WHOLE - percent)
+        ask = words("in_class.before.stays", place=place)
+        self.bar = ShareBar(ask, list(zip(_TONES, shares, strict=True)))
+        stay, leaves = _told(words, _ends(words, place), shares)
+        self.ends = Paragraph(stay, 16), Paragraph(leaves, 16, anchor=1.0)
+
+    def box(self, art: "Art", scale: Scale) -> Box[Part]:
+        """Return its box."""
+        bar: Box[Part] = cell(self.bar, h=self.bar.height(scale))
+        ends: Box[Part] = row(*(text(end, art, scale) for end in self.ends), gap=scale.px(20))
+        return column(bar, scale.px(4), ends)
 
 
 class _Stays:
@@ -39,7 +70,7 @@ class _Stays:
 
     def __init__(self, page: "PredictionsPage", place: str) -> None:
         words = page.context.words
-        names = [words(f"in_class.before.{key}", place=place) for key in ("stay", "leaves")]
+        names = _ends(words, place)
         self.ask = Paragraph(words("in_class.before.stays", place=place), _ASK, "semibold", "text")
         self.shares = Shares(2)
         self.bar = SharesBar(self.shares, _TONES)
@@ -55,9 +86,9 @@ class _Stays:
     def tell(self) -> None:
         """Say the shares beside their names, once they are an answer."""
         if self.shares.moved:
-            shares = zip(self.names, self._ends, self.shares.values, strict=True)
-            for shown, what, percent in shares:
-                shown.text = self._words("in_class.before.share", what=what, percent=percent)
+            told = _told(self._words, self._ends, self.shares.values)
+            for shown, words in zip(self.names, told, strict=True):
+                shown.text = words
 
     def box(self, page: "PredictionsPage", scale: Scale) -> Box[Part]:
         """Return the box of the question above its bar, with the names of both ends."""
@@ -93,12 +124,16 @@ class PredictionsPage(Screen):
             cap="go_on", shortcut="go_on", size=22,
         )  # fmt: skip
         self.skip = Button(words("in_class.before.skip"), self._pass_over, "quiet", size=20)
+        self.skip_all = Button(
+            words("in_class.before.skip_all"), self._pass_over_all, "quiet",
+            size=20, tip=words("in_class.before.skip_all_tip"),
+        )  # fmt: skip
         self.begin = Button(
             words("in_class.before.begin"), self._deal, "primary",
             cap="go_on", shortcut="go_on", size=24,
         )  # fmt: skip
         self.questions: list[_Stays] = []
-        self._means: list[ShareBar] = []
+        self._means: list[_Mean] = []
         self._ask_next()
 
     # State
@@ -111,8 +146,12 @@ class PredictionsPage(Screen):
     @property
     def asked(self) -> int | None:
         """The seat that is asked; ``None`` once everybody has been."""
+        return next(iter(self._to_ask), None)
+
+    @property
+    def _to_ask(self) -> list[int]:
         seats, done = self.seats.seats, self.seats.predicted
-        return next((seat for seat in self._people if seats[seat].name not in done), None)
+        return [seat for seat in self._people if seats[seat].name not in done]
 
     @property
     def given(self) -> list[tuple[int, int]]:
@@ -176,7 +215,8 @@ class PredictionsPage(Screen):
         if self.asked is None:
             inner, buttons = self._together(scale), [self.begin]
         elif self.covered:
-            inner, buttons = self._cover(scale), [self.skip]
+            skips = [self.skip_all, self.skip] if len(self._to_ask) > 1 else [self.skip]
+            inner, buttons = self._cover(scale), skips
         else:
             inner, buttons = self._question(scale), [self.skip, self.answer]
         body = backed(inset(inner, max(12, scale.px(34)), max(6, scale.px(18))), self._plate)
@@ -220,8 +260,7 @@ class PredictionsPage(Screen):
 
     def _together(self, scale: Scale) -> Box[Part]:
         art, gap = self.context.art, max(8, scale.px(22))
-        bars: list[Box[Part]] = [cell(mean, h=mean.height(scale)) for mean in self._means]
-        spread = [part for bar in bars for part in (gap, bar)]
+        spread = [part for mean in self._means for part in (gap, mean.box(art, scale))]
         return column(FILL, text(self.title, art, scale), scale.px(8),
                       text(self.said, art, scale), *spread, FILL)  # fmt: skip
 
@@ -261,11 +300,8 @@ class PredictionsPage(Screen):
             return
         self.said.text = words.count("in_class.before.mean", len(given))
         means = [round(sum(one) / len(given)) for one in zip(*given, strict=True)]
-        asked = [words("in_class.before.stays", place=self._places[at]) for at in (0, -1)]
-        self._means = [
-            ShareBar(ask, list(zip(_TONES, (mean, WHOLE - mean), strict=True)))
-            for ask, mean in zip(asked, means, strict=True)
-        ]
+        places = (self._places[0], self._places[-1])
+        self._means = [_Mean(words, place, mean) for place, mean in zip(places, means, strict=True)]
 
     def _lay_again(self) -> None:
         self.lay_out(self.scale)
@@ -285,6 +321,13 @@ class PredictionsPage(Screen):
 
     def _pass_over(self) -> Step | None:
         return self._close(None)
+
+    def _pass_over_all(self) -> Step | None:
+        for seat in self._to_ask:
+            self.seats.predicted[self.seats.seats[seat].name] = None
+        self._ask_next()
+        self._lay_again()
+        return None
 
     def _deal(self) -> Step:
         return Home(class_scene(self.context, self.seats, self.given))

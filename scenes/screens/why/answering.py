@@ -35,6 +35,11 @@ class GivenAnswers:
         if name := self._kept_name(seat):
             self._context.records.answers.keep(name, self._mark, given)
 
+    def end(self) -> None:
+        """Note that everybody has been asked, or passed over."""
+        if mark := self._class_mark:
+            self._context.records.class_book.pass_over(mark)
+
     @property
     def _class_mark(self) -> str:
         """What tells a class's match from others; empty for any other match."""

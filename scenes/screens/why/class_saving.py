@@ -33,7 +33,7 @@ def save_for_class(
     assert setup.commitment is not None
     kept = context.records.class_book.of(setup.commitment.digest)
     write = partial(_write, setup, tuple(lines), kept, record)
-    context.errands.run("saving", write, partial(_tell, context))
+    context.errands.run("saving", write, partial(_tell, context, bool(kept.shares)))
 
 
 def _write(
@@ -59,10 +59,13 @@ def _found(
     return tuple(tuple(percents(shares_of(one, asked))) for one in debrief.players)
 
 
-def _tell(context: "AppContext", came: Path | Exception) -> None:
+def _tell(context: "AppContext", with_shares: bool, came: Path | Exception) -> None:
     words, notices = context.words, context.notices
     if isinstance(came, Exception):
         notices.tell("bad", words("notices.not_saved"), reason_of(came))
         return
     act = NoticeAct(words("notices.show_folder"), partial(context.show_folder, came.parent))
-    notices.tell("good", words("in_class.save.done"), str(came), act)
+    if with_shares:
+        notices.tell("good", words("in_class.save.done"), str(came), act)
+    else:
+        notices.tell("warn", words("in_class.save.no_shares"), str(came), act)

@@ -94,6 +94,10 @@ class QuestionPage:
             cap="go_on", shortcut="go_on", size=22,
         )  # fmt: skip
         self.skip = Button(words("why.question.skip"), self.pass_over, "quiet", size=20)
+        self.skip_all = Button(
+            words("why.question.skip_all"), self._pass_over_all, "quiet",
+            size=20, tip=words("why.question.skip_all_tip"),
+        )  # fmt: skip
         self.hints = Hints(
             [
                 ("next", words("why.question.keys.divider")),
@@ -143,6 +147,11 @@ class QuestionPage:
         self._begin()
         self._changed()
 
+    def _pass_over_all(self) -> None:
+        self._seats.clear()
+        self._begin()
+        self._changed()
+
     # State
 
     def box(self, scale: Scale) -> Box[Part]:
@@ -170,6 +179,8 @@ class QuestionPage:
             return first_fit(*lines)
         keys: Box[Part] = cell(self.hints if not self.covered else EmptyArea(), FILL, height)
         shown = [self.skip] if self.covered else [self.skip, self.answer]
+        if self.covered and len(self._seats) > 1:
+            shown = [self.skip_all, self.skip]
         boxes = (_button(button, art, scale, height, hints) for button in shown)
         return row(keys, *boxes, gap=gap)
 

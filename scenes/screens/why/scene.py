@@ -287,6 +287,7 @@ class WhyScene(Screen):
         self.shown = "split" if self.question.over else "question"
         self._tell()
         if self.question.over:
+            self.answers.end()
             self._talks = self.subject.setup.class_table is not None
             self.controls.focus(None)
         elif self.context.with_keys or self.question.covered:

@@ -122,7 +122,7 @@ def over_note(words: Words, options: Mapping[str, OptionValue], deal: int) -> st
     if options["ends"] == "deals":
         return words("results.deal.over", deal=deal, deals=options["deals"])
     ends = (
-        words("climbing.ending.of_minutes", minutes=options["minutes"])
+        words.count("climbing.ending.of_minutes", int(options["minutes"]))
         if options["ends"] == "minutes"
         else words("climbing.results.first_to", target=options["target"])
     )

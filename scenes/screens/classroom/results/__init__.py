@@ -171,11 +171,10 @@ class ClassResults(Screen):
             (one, words.words.count("class_results.class", files, id=one[:6]))
             for one, files in classes.items()
         ]
-        tip = words.say("which")
+        # What is shown changes with the rest, not as soon as files have been read.
+        tip, chosen = words.say("which"), desk.chosen or ""
         self._select = (
-            Select(
-                self.context, named, lambda: desk.chosen or "", self._choose, tip=tip, caption=tip
-            )
+            Select(self.context, named, lambda: chosen, self._choose, tip=tip, caption=tip)
             if len(named) > 1
             else None
         )

@@ -4,20 +4,24 @@ Files are read by errands, and bots' deals are counted beside the loop.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from game.classroom.figures import ClassFigures, figures_beside, simulated_beside
-from game.classroom.merging import Gathered, gather
+from game.classroom.files import ResultFault
+from game.classroom.merging import Gathered, LeftOut, gather
 from game.measuring.counting import LabCount
-from game.store.paths import class_folder, lab_folder
+from game.store.paths import class_folder, exports_folder, lab_folder
 from scenes.screens.lab.counter import StartsCount
 from scenes.shell.handed.errands import Errands
 
 MOST_FILES = 500
 """So many files are read at most: a folder may hold anything."""
 ENDS_WITH = "*.json"
+OWN = "class-*-table-*.json"
+"""What files are called that tables at this machine save; others may lie beside them."""
 
 
 class FilesRead(NamedTuple):
@@ -28,7 +32,7 @@ class FilesRead(NamedTuple):
 
 
 class ClassDesk:
-    """The files in the folder and those that were dropped, added up."""
+    """The files in the folder, those that were dropped and this machine's own, added up."""
 
     def __init__(self, errands: Errands, count: StartsCount | None = None) -> None:
         """``count`` starts to count the bots' deals, in place of the usual worker process."""
@@ -82,7 +86,8 @@ class ClassDesk:
         """Begin what is due, and take in what has come; return whether there is news."""
         if self._due and not self.reading:
             self._due, self.reading = False, True
-            work = partial(_read, class_folder(), tuple(self._dropped), self.wanted)
+            given = (class_folder(), *self._dropped)
+            work = partial(_read, given, exports_folder(), self.wanted)
             self._errands.run("reading results", work, self._take)
             return True
         if self.counting is not None and self.counting.poll():
@@ -123,15 +128,40 @@ class ClassDesk:
         self.figures = figures_beside(tables, known) if tables else None
 
 
-def _read(folder: Path, dropped: Sequence[Path], wanted: str | None) -> FilesRead:
+def _read(given: Sequence[Path], saved: Path, wanted: str | None) -> FilesRead:
+    """Read what was given, and what tables at this machine have saved for the same class."""
     paths: dict[Path, None] = {}
-    for one in (folder, *dropped):
+    for one in given:
         if _is_folder(one):
             paths.update(dict.fromkeys(sorted(one.glob(ENDS_WITH))))
-        elif one is not folder:
+        elif one is not given[0]:
             paths[one] = None
-    some = list(paths)[:MOST_FILES]
-    return FilesRead(some, gather(some, wanted))
+    own = sorted(set(saved.glob(OWN)).difference(paths), key=_age)
+    wanted = wanted or _class_of(gather(paths)) or _class_of(gather(own[:1]))
+    some = [*paths, *own][:MOST_FILES]
+    gathered = gather(some, wanted)
+    # Nobody has brought those of other lessons, so nobody wants to know why they are left out.
+    others = {one.path for one in gathered.left_out if _is_of_another(one)}.intersection(own)
+    left_out = tuple(one for one in gathered.left_out if one.path not in others)
+    shown = [path for path in some if path not in others]
+    return FilesRead(shown, replace(gathered, left_out=left_out))
+
+
+def _is_of_another(left: LeftOut) -> bool:
+    """Return whether a file is sound, but of another class."""
+    return isinstance(left.fault, ResultFault) and left.fault.key.endswith(".another")
+
+
+def _class_of(gathered: Gathered) -> str | None:
+    return gathered.tables[0].table.id if gathered.tables else None
+
+
+def _age(path: Path) -> tuple[float, Path]:
+    """Return a key by which the newest file comes first; one that is gone meanwhile comes last."""
+    try:
+        return -path.stat().st_mtime, path
+    except OSError:
+        return 0.0, path
 
 
 def _is_folder(path: Path) -> bool:

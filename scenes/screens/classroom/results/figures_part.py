@@ -14,7 +14,7 @@ from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.why.parts.figures import TONES
 from scenes.screens.why.parts.sentences import ShareBar
 from scenes.shell.frame.laying import text
-from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Label, Paragraph, Plate
 from scenes.ui.widgets.measure import side_by_side
@@ -37,6 +37,7 @@ class FiguresPart:
         self._context, self._words, self._again = context, words, again
         self.matrices: list[Matrix] = []
         self._moves_title = Label(words.say("moves.title"), _TITLE, "display")
+        self._axes = Label(words.say("moves.axes"), _TOLD, tone="second")
         self._asked_title = Label("", _TITLE, "display")
         self._said = Paragraph("", _TOLD, "semibold", "text")
         self._sides: list[tuple[Label, Matrix, Paragraph]] = []
@@ -103,8 +104,21 @@ class FiguresPart:
             matrices = [row(*sides, gap=gap, align=0) if wide else column(*sides, gap=gap)]
         told = [text(one, art, scale) for one in ([self._said] if self._said.text else [])]
         told.append(text(self._told, art, scale))
-        head: Box[Widget] = cell(self._moves_title, h=round(1.4 * scale.text(_TITLE)))
-        return _plated(column(head, *matrices, *told, gap=air), scale)
+        return _plated(column(self._moves_head(scale), *matrices, *told, gap=air), scale)
+
+    def _moves_head(self, scale: Scale) -> Box[Widget]:
+        """Return the title, and what rows and columns are: beside it, or below it."""
+        art, high = self._context.art, round(1.4 * scale.text(_TITLE))
+        title: Box[Widget] = cell(self._moves_title, h=high)
+        if not self._sides:
+            return title
+        line = round(1.4 * scale.text(_TOLD))
+        both = [
+            cell(one, one.natural_width(art, scale), high)
+            for one in (self._moves_title, self._axes)
+        ]
+        below: Box[Widget] = cell(self._axes, h=line)
+        return first_fit(row(both[0], FILL, both[1], gap=scale.px(16)), column(title, below))
 
     def _side(self, head: Label, matrix: Matrix, stays: Paragraph, scale: Scale) -> Box[Widget]:
         art, air = self._context.art, max(4, scale.px(8))

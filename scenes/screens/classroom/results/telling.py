@@ -60,12 +60,15 @@ class ResultWords:
                 yield FileLine(name, "again", self.say("files.again"))
 
     def table(self, table: TableResult) -> str:
-        """Return what a table has played."""
+        """Return what a table has played, and how many of its people have answered."""
         way = "with" if table.exchange else "without"
         deals = self.words.count("class_results.deals", len(table.deals))
         ended = "time_up" if table.time_up else "table"
         exchange = self.say(f"files.{way}")
-        return self.say(f"files.{ended}", number=table.table.table, deals=deals, exchange=exchange)
+        number, answers = table.table.table, table.answers
+        before, after = len(answers.predictions), len(answers.shares)
+        played = self.say(f"files.{ended}", number=number, deals=deals, exchange=exchange)
+        return self.say("files.answers", table=played, before=before, after=after)
 
     def reason(self, left: LeftOut) -> str:
         """Return why a file is left out, without its path."""
@@ -92,12 +95,16 @@ class ResultWords:
         return self.say("moves.cell", before=places[before], after=places[after], **facts)
 
     def stays(self, side: ClassSide, places: Sequence[str]) -> str:
-        """Return how often the highest stayed, beside how often it does among bots."""
+        """Return how often the highest stayed, beside bots and what the class had expected."""
         top, facts = places[0], self.interval(side.moves.stays[0])
-        if side.expected is None:
-            return self.say("moves.stays", top=top, **facts)
-        bots = of_hundred(side.expected.matrix[0][0])
-        return self.say("moves.stays_beside", top=top, bots=bots, **facts)
+        told = [self.say("moves.stays", top=top, **facts)]
+        if side.expected is not None:
+            bots = of_hundred(side.expected.matrix[0][0])
+            told = [self.say("moves.stays_beside", top=top, bots=bots, **facts)]
+        if (said := side.predicted) is not None:
+            means = {"share": round(said.top_stays), "low": round(said.bottom_stays)}
+            told.append(self.say("moves.expected", top=top, foot=places[-1], **means))
+        return self.words.listed(told, "sentences")
 
     def difference(self, figures: ClassFigures, places: Sequence[str]) -> str:
         """Return whether the highest stayed more often with exchange; empty if nothing differs."""

@@ -1,4 +1,4 @@
-"""The two marks of the wall, a disc and a square, and their key. All else is grey."""
+"""The marks of the wall, a disc, a square and a ring, and their key. All else is grey."""
 
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
@@ -12,11 +12,13 @@ from scenes.ui.widgets.widget import Still
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-MarkKind: TypeAlias = Literal["disc", "square"]
+MarkKind: TypeAlias = Literal["disc", "square", "ring"]
 LEAST = 33
 """The least text size on the wall, in units: 26 pixels in a window 720 high."""
 _SIDE = 30
 """The size of a mark in units."""
+_HOLE = 0.5
+"""The share of a ring's width that is empty."""
 
 
 class Marked(NamedTuple):
@@ -29,7 +31,7 @@ class Marked(NamedTuple):
 def mark_tone(palette: Palette, kind: MarkKind) -> Colour:
     """Return the tone of a mark: cream and coral, by day dark and copper."""
     by_day = accent_rim(palette) is not None
-    if kind == "disc":
+    if kind != "square":
         return palette.text
     return palette.accent_line if by_day else palette.coral
 
@@ -38,10 +40,11 @@ def draw_mark(brush: Brush, kind: MarkKind, at: Point, side: int = 0) -> None:
     """Draw a mark around a point, with a rim in the plate's colour."""
     palette, side = brush.palette, side or brush.scale.px(_SIDE)
     rim = max(2, round(line_px(brush.scale, 4)))
-    for grown, colour in ((rim, palette.plate), (0, mark_tone(palette, kind))):
-        wide = side + 2 * grown
+    parts = [(side + 2 * rim, palette.plate), (side, mark_tone(palette, kind))]
+    parts += [(round(_HOLE * side), palette.plate)] if kind == "ring" else []
+    for wide, colour in parts:
         place = rect(at.x - wide / 2, at.y - wide / 2, wide, wide)
-        radius = place.w // 2 if kind == "disc" else max(2, wide // 8)
+        radius = max(2, wide // 8) if kind == "square" else place.w // 2
         brush.plate(place, colour, 255, radius)
 
 

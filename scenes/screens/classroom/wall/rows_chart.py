@@ -1,6 +1,7 @@
-"""Rows on one axis from 0 to 100: a disc with its interval, and a square to compare it with."""
+"""Rows on one axis from 0 to 100: a disc with its interval, and what it is compared with."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from scenes.screens.classroom.wall.marks import LEAST, MarkKind, draw_mark
@@ -23,9 +24,24 @@ class WallRow(NamedTuple):
     """One row, of a hundred each."""
 
     name: str
-    disc: int
+    disc: int | None = None
     interval: tuple[float, float] | None = None
     square: int | None = None
+    ring: int | None = None
+    counted: str = ""
+    """What is written in place of the disc's number, where it comes from too few to be a share."""
+
+    @property
+    def marks(self) -> Sequence[tuple[MarkKind, int, str]]:
+        """Its marks from the left, each with its value and what is written for it."""
+        given: tuple[tuple[MarkKind, int | None, str], ...]
+        given = (
+            ("ring", self.ring, ""),
+            ("disc", self.disc, self.counted),
+            ("square", self.square, ""),
+        )
+        return [(kind, value, said or str(value)) for kind, value, said in given
+                if value is not None]  # fmt: skip
 
 
 class RowsChart(Still):
@@ -49,9 +65,9 @@ class RowsChart(Still):
         pitch = body.h / len(self.rows)
         widest = max(art.text_width(row.name, size, "semibold") for row in self.rows)
         left = min(widest, _NAMES * body.w) + scale.px(60)
-        columns = 2 if any(row.square is not None for row in self.rows) else 1
-        column = art.text_width("100", scale.text(_NUMBER), "display") + scale.px(70)
-        plot = rect(body.x + left, body.y, body.w - left - columns * column - scale.px(44), body.h)
+        columns = self._columns(brush)
+        right = sum(wide for _, wide in columns)
+        plot = rect(body.x + left, body.y, body.w - left - right - scale.px(44), body.h)
         axis = rightward(plot, 0, OF)
         for number in range(len(self.rows)):
             place = rect(body.x, body.y + number * pitch + 3, body.w, pitch - 6)
@@ -60,9 +76,26 @@ class RowsChart(Still):
         draw_grid(brush, axis, plot, ticks, scale.text(LEAST))
         for number, row in enumerate(self.rows):
             place = rect(body.x, body.y + number * pitch, body.w, pitch)
-            self._draw_row(brush, row, place, axis, column)
+            self._draw_row(brush, row, place, axis, columns)
 
-    def _draw_row(self, brush: Brush, row: WallRow, place: Rect, axis: Axis, column: float) -> None:
+    def _columns(self, brush: Brush) -> Sequence[tuple[MarkKind, int]]:
+        """Return the columns of numbers from the right: of which mark, and how wide."""
+        size, widths = brush.scale.text(_NUMBER), dict[MarkKind, int]()
+        air, least = brush.scale.px(70), brush.art.text_width("100", size, "display")
+        for kind, _, said in (mark for row in self.rows for mark in row.marks):
+            wide = max(least, brush.art.text_width(said, size, "display")) + air
+            widths[kind] = max(wide, widths.get(kind, 0))
+        kinds: tuple[MarkKind, ...] = ("square", "disc", "ring")
+        return [(kind, widths[kind]) for kind in kinds if kind in widths]
+
+    def _draw_row(
+        self,
+        brush: Brush,
+        row: WallRow,
+        place: Rect,
+        axis: Axis,
+        columns: Sequence[tuple[MarkKind, int]],
+    ) -> None:
         scale, palette = brush.scale, brush.palette
         size, number, y = scale.text(_NAME), scale.text(_NUMBER), place.center.y
         room = axis.start - scale.px(34) - place.x - scale.px(24)
@@ -74,27 +107,27 @@ class RowsChart(Still):
             line = rect(low, y - thick / 2, max(thick, high - low), thick)
             brush.plate(line.grown(2), palette.plate, 255, thick // 2)
             brush.plate(line, palette.second, 255, thick // 2)
-        elif row.square is not None:
+        elif row.disc is not None and row.square is not None and not row.counted:
             ends = sorted((axis.at(row.disc), axis.at(row.square)))
             brush.surface.fill(palette.second, rect(ends[0], y - 1, ends[1] - ends[0], 3))
-        apart = (
-            scale.px(15) if row.square is not None and self._near(row, axis, scale.px(34)) else 0
-        )
-        if row.square is not None:
-            draw_mark(brush, "square", Point(axis.at(row.square), y + apart))
-        draw_mark(brush, "disc", Point(axis.at(row.disc), y - apart))
+        self._draw_marks(brush, row, axis, y)
+        written = {kind: said for kind, _, said in row.marks}
         x: float = place.right - scale.px(24)
-        marked: tuple[tuple[MarkKind, int | None], ...]
-        marked = (("square", row.square), ("disc", row.disc))
-        for kind, value in marked:
-            if value is None:
-                continue
-            tone = palette.text if kind == "disc" else palette.second
-            written = brush.write(str(value), Point(x, y), number, "display", tone, 1)
-            small = scale.px(_SMALL)
-            draw_mark(brush, kind, Point(written.x - small, y), small)
-            x -= column
+        for kind, wide in columns:
+            if kind in written:
+                tone = palette.second if kind == "square" else palette.text
+                at = Point(x, y)
+                ends_at = brush.write(written[kind], at, number, "display", tone, 1)
+                small = scale.px(_SMALL)
+                draw_mark(brush, kind, Point(ends_at.x - small, y), small)
+            x -= wide
 
-    def _near(self, row: WallRow, axis: Axis, side: int) -> bool:
-        """Return whether the marks would cover each other on one line."""
-        return row.square is not None and abs(axis.at(row.disc) - axis.at(row.square)) < side
+    def _draw_marks(self, brush: Brush, row: WallRow, axis: Axis, y: float) -> None:
+        """Draw the marks, below one another where they would cover each other on one line."""
+        near, last = brush.scale.px(34), len(row.marks) - 1
+        xs = sorted(axis.at(value) for _, value, _ in row.marks)
+        close = any(right - left < near for left, right in pairwise(xs))
+        step = brush.scale.px(30) if close else 0
+        order = {kind: number for number, (kind, _, _) in enumerate(row.marks)}
+        for kind, value, _ in reversed(row.marks):
+            draw_mark(brush, kind, Point(axis.at(value), y + step * (order[kind] - last / 2)))

@@ -7,7 +7,7 @@ from game.classroom.figures import ClassFigures, ClassSide
 from game.classroom.result import TableResult
 from game.texts.words import Words
 from scenes.screens.classroom.wall.flows_chart import FlowsChart, FlowSide
-from scenes.screens.classroom.wall.marks import Marked
+from scenes.screens.classroom.wall.marks import Marked, MarkKind
 from scenes.screens.classroom.wall.questions_part import QuestionsPart
 from scenes.screens.classroom.wall.rows_chart import RowsChart, WallRow
 from scenes.screens.figures.places import place_names
@@ -16,6 +16,8 @@ from scenes.screens.lab.parts.shares import OF, of_hundred
 from scenes.ui.widgets.widget import Widget
 
 QUESTIONS = ("skill", "cheat", "given", "rules")
+FEW_DEALS = 20
+"""Of fewer deals, it is said how many they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,26 +60,36 @@ class WallSlides:
         given = self._figures.predictions
         if given is None:
             return
-        means = (round(given.top_stays), round(given.bottom_stays))
-        rows = [
-            WallRow(self._say("stays.row", place=self._places[place]), mean)
-            for place, mean in zip(self._ends, means, strict=True)
-        ]
-        told = [
-            self._say("predicted.told", place=self._places[place], share=mean)
-            for place, mean in zip(self._ends, means, strict=True)
-        ]
+        rows, told = list[WallRow](), list[str]()
+        for place in self._ends:
+            parts = []
+            for side in self._figures.sides:
+                mean = self._expected(side, place)
+                if mean is not None:
+                    rows.append(WallRow(self._row(side, place), ring=mean))
+                    parts.append(self._say("told.part", side=self._head(side), share=mean))
+            listed = self._words.listed(parts)
+            told.append(self._say("predicted.told", place=self._places[place], parts=listed))
         note = self._count("predicted.note", given.answers)
         sentences = " ".join([*told, self._say("predicted.rest")])
-        key = (Marked("disc", self._say("predicted.disc")),)
+        key = (Marked("ring", self._say("predicted.ring")),)
         yield Slide(self._say("predicted.title"), note, RowsChart(rows, sentences), key)
+
+    def _expected(self, side: ClassSide, place: int) -> int | None:
+        """Return how often the highest or lowest place stays, as a side's people predicted."""
+        if side.predicted is None:
+            return None
+        return round(side.predicted.bottom_stays if place else side.predicted.top_stays)
 
     def _moves(self) -> Iterator[Slide]:
         if not self._sides:
             return
-        deals = sum(side.moves.deals for side in self._sides)
-        tables = self._count("tables", sum(side.tables for side in self._sides))
-        note = self._count("note", deals, tables=tables)
+        parts = []
+        for side in self._sides:
+            tables = self._count("tables", side.tables)
+            facts = {"side": self._head(side), "tables": tables}
+            parts.append(self._count("note", side.moves.deals, **facts))
+        note = self._words.listed(parts, "sentences")
         yield self._flows(note)
         yield self._stays(note)
 
@@ -100,17 +112,33 @@ class WallSlides:
         for place in self._ends:
             rows += [self._stay(side, place) for side in self._sides]
             told.append(self._stayed(place, beside=True))
-        expected = any(row.square is not None for row in rows)
-        key = [Marked("disc", self._say("stays.disc"))]
-        key += [Marked("square", self._say("stays.square"))] if expected else []
-        sentences = " ".join([*told, self._say("stays.rest")])
-        title = self._say("stays.title")
-        return Slide(title, note, RowsChart(rows, sentences), tuple(key), self._say("stays.foot"))
+        way = "stays.few" if self._few else "stays.many"
+        shown = {kind for row in rows for kind, _, _ in row.marks}
+        kinds: tuple[MarkKind, ...] = ("ring", "disc", "square")
+        key = [Marked(kind, self._say(f"{way}.{kind}")) for kind in kinds if kind in shown]
+        sentences = " ".join([*told, self._say(f"{way}.rest")])
+        chart = RowsChart(rows, sentences)
+        return Slide(self._say(f"{way}.title"), note, chart, tuple(key), self._say(f"{way}.foot"))
+
+    @property
+    def _few(self) -> bool:
+        """Whether a side has so few deals that a share of a hundred would say too much."""
+        return any(side.moves.deals < FEW_DEALS for side in self._sides)
 
     def _stay(self, side: ClassSide, place: int) -> WallRow:
         share, low, high = side.moves.stays[place]
-        square = of_hundred(side.expected.matrix[place][place]) if side.expected else None
-        return WallRow(self._row(side, place), of_hundred(share), (OF * low, OF * high), square)
+        return WallRow(
+            self._row(side, place),
+            of_hundred(share),
+            None if self._few else (OF * low, OF * high),
+            of_hundred(side.expected.matrix[place][place]) if side.expected else None,
+            self._expected(side, place),
+            self._counted(side, place) if self._few else "",
+        )
+
+    def _counted(self, side: ClassSide, place: int) -> str:
+        """Return in how many of its deals a place was kept."""
+        return self._say("stays.count", count=side.moves.counts[place][place], of=side.moves.deals)
 
     def _row(self, side: ClassSide, place: int) -> str:
         way = "with" if side.exchange else "without"
@@ -121,19 +149,30 @@ class WallSlides:
 
     def _stayed(self, place: int, *, beside: bool = False) -> str:
         """Return a sentence on how many stayed in a place, on each side."""
-        parts = []
-        for side in self._sides:
-            share = of_hundred(side.moves.stays[place][0])
-            if not beside:
-                parts.append(self._say("told.part", side=self._head(side), share=share))
-            elif side.expected is None:
-                parts.append(self._say("told.share", name=self._row(side, place), share=share))
-            else:
-                bots = of_hundred(side.expected.matrix[place][place])
-                facts = {"name": self._row(side, place), "share": share, "bots": bots}
-                parts.append(self._say("told.beside", **facts))
+        parts = [
+            self._beside(side, place) if beside else self._share(side, place, self._head(side))
+            for side in self._sides
+        ]
         listed = self._words.listed(parts)
         return self._say("told.stayed", place=self._places[place], parts=listed)
+
+    def _share(self, side: ClassSide, place: int, name: str) -> str:
+        """Return how many stayed on one side: of a hundred, or of its few deals."""
+        if self._few:
+            return self._say("told.count", side=name, count=self._counted(side, place))
+        share = of_hundred(side.moves.stays[place][0])
+        return self._say("told.part", side=name, share=share)
+
+    def _beside(self, side: ClassSide, place: int) -> str:
+        """Return the same beside bots and what was expected, as far as these are known."""
+        parts, expected = [self._share(side, place, self._row(side, place))], side.expected
+        if expected is not None:
+            bots = of_hundred(expected.matrix[place][place])
+            parts.append(self._say("told.bots", share=bots))
+        predicted = self._expected(side, place)
+        if predicted is not None:
+            parts.append(self._say("told.expected", share=predicted))
+        return self._words.listed(parts, "plain")
 
     def _shares(self) -> Iterator[Slide]:
         shares = self._figures.shares

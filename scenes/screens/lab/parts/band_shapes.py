@@ -14,7 +14,7 @@ Matrix: TypeAlias = Sequence[Sequence[float]]
 """Shares by place before and after."""
 
 _THINNEST = 1.5
-"""The least height of a band in pixels."""
+"""The least height of a band in pixels, however few moved."""
 _POINTS = 20
 """The number of straight parts of a moving band's edge."""
 _EDGE, _EDGED = 0.55, 3
@@ -41,7 +41,10 @@ class Band(NamedTuple):
 
 
 def bands_of(matrix: Matrix, high: float) -> list[Band]:
-    """Return the bands of a matrix in a field of a height, from the highest floor."""
+    """Return the bands of a matrix in a field of a height, from the highest floor.
+
+    Where nobody moved, there is none.
+    """
     places, pitch = range(len(matrix)), high / len(matrix)
     arrived = [0.0 for _ in places]
     bands = []
@@ -49,6 +52,8 @@ def bands_of(matrix: Matrix, high: float) -> list[Band]:
         left = 0.0
         for after in places:
             share = matrix[before][after]
+            if not share:
+                continue
             thick = max(_THINNEST, share * FLOOR * pitch)
             begin = (before + GAP + FLOOR * left) * pitch
             end = (after + GAP + FLOOR * arrived[after]) * pitch

@@ -51,6 +51,11 @@ class SplitColumn:
         return sum(piece.value for piece in self.pieces)
 
     @property
+    def shown_pieces(self) -> Sequence[float]:
+        """The values of its pieces in tenths, which add up to what is shown."""
+        return adding_up(0, [piece.value for piece in self.pieces], self.shown)
+
+    @property
     def helps(self) -> bool:
         """Whether it improves the score."""
         return (self.value > 0) != self.fewer

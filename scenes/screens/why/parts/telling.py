@@ -59,7 +59,7 @@ class SplitWords:
         facts = {"name": player, "size": self._size(column), "range": self._range(column)}
         said = self.say(f"said.{column.name}.{way}", **facts)
         if len(column.pieces) > 1 and column.clear:
-            drawn, carried = (self.signed(piece.value) for piece in column.pieces)
+            drawn, carried = map(self.signed, column.shown_pieces)
             more = self.say("said.pieces", drawn=drawn, carried=carried)
             return self.words.listed((said, more), "sentences")
         return said
