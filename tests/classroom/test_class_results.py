@@ -22,6 +22,7 @@ from game.cli import main
 from game.commands import classes
 from game.match import ClassTable
 from game.measuring.mobility import wilson
+from game.worksheets.facts import WITH_EXCHANGE, WITHOUT_EXCHANGE
 from tests.classroom.classes import answers_at, class_code, played_at, result_at, write_tables
 from tests.matches import record_bytes
 
@@ -292,6 +293,16 @@ def test_each_row_of_moves_holds_every_deal_and_stays_are_its_diagonal() -> None
             assert share == side.moves.counts[place][place] / side.moves.deals
             assert (low, high) == wilson(side.moves.counts[place][place], side.moves.deals)
             assert 0 <= low <= share <= high <= 1
+
+
+@pytest.mark.long
+def test_bots_beside_a_class_come_to_what_the_teachers_sheet_says() -> None:
+    code = class_code(ends="minutes")
+    found = figures([result_at(code, table) for table in (1, code.tables)])
+    for side, told in zip(found.sides, (WITH_EXCHANGE, WITHOUT_EXCHANGE), strict=True):
+        assert side.expected is not None
+        shares = [side.expected.matrix[place][place] for place in (0, 4)]
+        assert [round(100 * share) for share in shares] == [one.share for one in told]
 
 
 def test_the_difference_of_two_shares_is_newcombes() -> None:

@@ -265,7 +265,7 @@ def test_what_was_expected_is_shown_for_each_rule_and_again_beside_its_result(ap
     assert [row.ring for row in stays.shown.rows] == wanted
     assert {row.disc for row in expected.shown.rows} == {None}
     assert expected.note.startswith("Means of ")
-    assert f"With exchange {wanted[0]} of 100" in expected.shown.spoken
+    assert f"Boss, with exchange {wanted[0]} of 100" in expected.shown.spoken
     assert stays.shown.spoken.count(f"expected {wanted[0]}") == 1
 
 

@@ -36,8 +36,9 @@ NAMES = {
     # What stands for the name of whoever has given none.
     *(language.player for language in languages().values()),
 }
-KEYS = re.compile(r"[A-Z]|F\d+|CLS?1\S*")
-"""What is no text: games, players, keys by letter or number, deal codes and class codes."""
+KEYS = re.compile(r"[A-Z]|F\d+|CLS?1\S*|([0-9A-Z]{4}-)+([0-9A-Z]{4})?")
+"""What is no text: games, players, keys by letter or number, deal codes and class codes, which a
+large one breaks into lines."""
 
 OVER_OTHERS = ("log", "sociable_replay", "hint")
 """What lies over other words that were drawn before."""

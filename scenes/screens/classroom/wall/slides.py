@@ -66,8 +66,9 @@ class WallSlides:
             for side in self._figures.sides:
                 mean = self._expected(side, place)
                 if mean is not None:
-                    rows.append(WallRow(self._row(side, place), ring=mean))
-                    parts.append(self._say("told.part", side=self._head(side), share=mean))
+                    name = self._row(side, place)
+                    rows.append(WallRow(name, ring=mean))
+                    parts.append(self._say("told.part", side=name, share=mean))
             listed = self._words.listed(parts)
             told.append(self._say("predicted.told", place=self._places[place], parts=listed))
         note = self._count("predicted.note", given.answers)
