@@ -116,9 +116,12 @@ class PlayersPart:
         self.pane = Scroll(partial(self._stair, scale, titled), scale, before, 2)
         above, below = max(4, scale.px(8)), max(2, scale.px(3))
         title = row(self._title_row(scale), h=control_height(scale, 44, 17)) if titled else None
+        # Alone in the window, it is no wider than its rows need, so that the eye finds from a name
+        # to its controls.
+        if title is None:
+            return row(FILL, cell(self.pane, Size(0, self._widest(scale))), FILL)
         # Its title stands as high as those on the plates beside it.
-        parts: list[Box[Part] | int] = [above, title, below] if title else []
-        return column(*parts, cell(self.pane))
+        return column(above, title, below, cell(self.pane))
 
     def handle(self, happened: Input, focused: Widget | None) -> Answer:
         """Handle inputs of a whole row: editing a name, changing places."""
@@ -250,14 +253,23 @@ class PlayersPart:
 
         ``buttons`` is the number of buttons at a row's end.
         """
-        wide, beside = self._rows[0].selects_widths(scale)
         widest = max(one.name.natural_width(self._context.art, scale) for one in self.rows)
         name = min(widest, 2 * least_name(scale))
-        taken = scale.px(PORTRAIT) + name + wide + beside + 4 * scale.gap(6)
-        spare = width - taken - selects_gap(scale) - buttons * button_width(scale)
+        spare = width - self._row_width(scale, name, buttons)
         players = self._plan.players
         step = max(0, min(scale.px(_IN), spare // players))
         return [(players - number) * step for number in range(players)]
+
+    def _row_width(self, scale: Scale, name: int, buttons: int) -> int:
+        """Return the width of a row from its step's start on, for a width of the name."""
+        wide, beside = self._rows[0].selects_widths(scale)
+        taken = scale.px(PORTRAIT) + name + wide + beside + 4 * scale.gap(6)
+        return taken + selects_gap(scale) + buttons * button_width(scale)
+
+    def _widest(self, scale: Scale) -> int:
+        """Return the width with which a full table's stair has room, whoever sits there."""
+        stair = self._plan.game.sheet.most_players * scale.px(_IN)
+        return self._row_width(scale, 2 * least_name(scale), 3) + stair
 
     def _base_box(self, scale: Scale, titled: bool) -> Box[Widget]:
         """Return the base below the steps: notes if there is room, and the buttons at its foot."""
