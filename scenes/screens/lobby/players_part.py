@@ -67,7 +67,8 @@ class PlayersPart:
         self._level = Label(words("lobby.level_head"), _HEAD, "semibold")
         self._character = Label(words("lobby.character_head"), _HEAD, "semibold")
         self._notes = [Label(words(f"lobby.{one}_note"), 16, tone="second") for one in _NOTES]
-        self._spot, self._free, self._base = FreePlace(), StairStep(), StairStep(has_tread=False)
+        self._spot, self._free = FreePlace(), StairStep()
+        self._base, self._wall = StairStep(has_tread=False), StairStep(has_tread=False)
         self.pane: Pane = Pane(NOWHERE, [])
         self.bots = bots_select(context, plan, self._level_bots)
         self._rows = [self._make_row(seat) for seat in range(plan.game.sheet.most_players)]
@@ -194,6 +195,11 @@ class PlayersPart:
             bots = [self._bots_box(scale)]
         return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
+    def _headed(self, scale: Scale, titled: bool, over: bool, lefts: Sequence[int]) -> Box[Widget]:
+        """Return the headings on a wall behind the first step: scenery would stand behind words."""
+        self._wall.place = StepPlace(lefts[0], lefts[0])
+        return backed(self._head_row(scale, titled, over), self._wall)
+
     def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
         """Return the rows as steps on a base, with a free step if there is room.
 
@@ -207,7 +213,7 @@ class PlayersPart:
         room = place.h - head.height(place.w).least
         over = self._over(scale, room, room - base.height(place.w).least)
         lefts = self._lefts(scale, place.w, 2 if over else 3)
-        above = (self._head_row(scale, titled, over), *self._steps(scale, lefts, over))
+        above = (self._headed(scale, titled, over, lefts), *self._steps(scale, lefts, over))
         whole = column(*above, base)
         if self._plan.is_full:
             return first_fit(whole, column(*above), whole)
@@ -219,7 +225,7 @@ class PlayersPart:
         over = self._over(scale, place.h - head.height(place.w).least)
         lefts = self._lefts(scale, place.w, 2 if over else 3)
         steps = self._steps(scale, lefts, over)
-        return column(self._head_row(scale, titled, over), *steps, FILL)
+        return column(self._headed(scale, titled, over, lefts), *steps, FILL)
 
     def _over(self, scale: Scale, *rooms: int) -> bool:
         """Return whether ↑ stands over ↓: so that a full table fits into the least room it can."""
@@ -235,7 +241,7 @@ class PlayersPart:
 
     def _steps(self, scale: Scale, lefts: Sequence[int], over: bool) -> list[Box[Widget]]:
         """Return the players' steps, each further left than the one above."""
-        above = [None, *lefts]
+        above = [lefts[0], *lefts]
         return [
             one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
             for one, left, before in zip(self.rows, lefts, above, strict=False)
