@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _HEAD, _NAME, _NUMBER = 18, 20, 27
-_ROW, _COLUMN = 45, 187
+_ROW, _COLUMN = 45, 290
 _LEAST_ROW = 22
 """The least height of a row in pixels, for the smallest text."""
 _HIGH = 0.8

@@ -17,6 +17,7 @@ from scenes.table.source.pass_timing import PASS_SECONDS
 from scenes.ui.geometry import Point
 from tests.driver.at_table import AtTable
 from tests.driver.run import FRAME
+from tests.scenes.table.on_sill import words_on
 
 PEOPLE = "human:Nora,human:Ben,human:Odile,human:Rufus"
 MIXED = "human:Nora,bot:random,human:Ben,human:Odile"
@@ -210,8 +211,11 @@ def test_who_can_only_pass_sees_it_as_the_main_button_with_the_reason(
     button = app.table.layout.button("pass")
     assert button
     assert button.primary
+    app.rest()
+    assert words_on(app.table).endswith("Nothing in hand goes on it: pass.")
+    # The sill alone speaks, also when the pointer asks about the other button.
     labels = " ".join(label.text for label in app.table.layout.of(TableLabel))
-    assert "Nothing in hand goes on it" in labels
+    assert "Nothing in hand" not in labels
 
 
 # Alone.
@@ -228,6 +232,8 @@ def test_the_automatic_pass_says_so_and_its_bar_runs_down(game: str) -> None:
     button = app.table.layout.button("pass")
     assert button
     assert (button.text, button.primary) == ("Passing for you", True)
+    app.frame(0.5)
+    assert words_on(app.table) == "No card you hold fits. Esc stops it."
     turns, widths = app.session._turns, []
     while app.session._turns == turns:
         app.frame(0.1)

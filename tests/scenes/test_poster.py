@@ -235,3 +235,14 @@ def test_players_have_the_colours_of_the_page_deal_by_deal() -> None:
     _, page = at_poster("sociable")
     tones = page.poster._tones()
     assert tones == list(load_theme("night").players_on_steps[: len(tones)])
+
+
+def test_how_to_read_it_is_told_once_and_heard() -> None:
+    app, page = at_poster("social_climbing")
+    how = app.context.words("poster.how")
+    beside = [text for one in app.widgets() if (text := getattr(one, "text", ""))]
+    assert how not in beside, "it stands on the picture"
+    assert page.painted().count(how) == 1
+    _, texts = told(app, page, named=True)
+    assert how.split()[0] in " ".join(text for text, _ in texts)
+    app.close()

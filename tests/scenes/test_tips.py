@@ -77,3 +77,36 @@ def test_settings_open_by_their_key_without_a_tooltip(app: Driver) -> None:
     assert isinstance(app.top, SettingsScene)
     assert app.top.controls.focused
     assert not app.top.controls.telling
+
+
+def test_a_tip_stands_beside_its_owner_where_it_would_cover_what_is_likeliest(
+    context: AppContext,
+) -> None:
+    scale = Scale(1280, 720)
+    context.art.fit(scale)
+    owner, likeliest = Rect(140, 660, 110, 42), Rect(22, 606, 318, 42)
+    covering = tip_place(context.art, scale, owner, TEXT)
+    assert covering.overlaps(likeliest)
+    place = tip_place(context.art, scale, owner, TEXT, likeliest)
+    assert not place.overlaps(likeliest)
+    assert not place.overlaps(owner)
+    assert Rect(0, 0, 1280, 720).holds(place)
+    target = Surface((1280, 720))
+    draw_tip(context.art, target, scale, owner, TEXT, likeliest)
+    between = target.subsurface((owner.right, owner.y, place.x - owner.right, owner.h))
+    flag = context.theme.colours.flag
+    [arrow] = pygame.mask.from_threshold(between, flag, (1, 1, 1, 255)).get_bounding_rects()
+    assert abs(arrow.centery - owner.h / 2) <= 1
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_no_tip_of_the_title_covers_its_main_button(size: tuple[int, int]) -> None:
+    app = Driver(size=size, offers_lesson=False)
+    play, flag = app.widget("Play Social Climbing"), app.context.theme.colours.flag
+    for widget in app.top.controls.live:
+        if widget.tip and isinstance(widget, Button):
+            app.point(widget.rect.center)
+            app.pass_time(1.0)
+            main = app.surface.subsurface(play.rect)
+            assert not pygame.mask.from_threshold(main, flag, (1, 1, 1, 255)).count(), widget.tip
+    app.close()

@@ -132,6 +132,28 @@ def test_it_names_the_chosen_game_as_the_play_button_does_and_begins_its_lesson(
     assert newcomer.top.lesson.game == game.id
 
 
+@pytest.mark.parametrize("by_pointer", [True, False], ids=["pointer", "keys"])
+def test_other_words_in_it_do_not_end_the_climbers_walk(
+    newcomer: Driver, *, by_pointer: bool
+) -> None:
+    newcomer.rest()
+    title = title_of(newcomer)
+    home = title._climber.at
+    if by_pointer:
+        newcomer.point(title.card("president").rect.center)
+    else:
+        title.controls.focus(title.card("president"))
+    newcomer.frame()
+    assert "President" in offer_of(newcomer).words.text
+    ways = [title._climber.at]
+    for _ in range(20):
+        newcomer.frame()
+        ways.append(title._climber.at)
+    assert len({way for way in ways if home < way < 3}) > 10
+    newcomer.rest()
+    assert title._climber.at == 3
+
+
 def test_a_click_begins_the_first_games_lesson_and_it_never_comes_back(newcomer: Driver) -> None:
     newcomer.click_on("Show me")
     assert isinstance(newcomer.top, LessonScene)

@@ -14,7 +14,7 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerDown, PointerMove, PointerUp, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
-from scenes.ui.widgets.button import Button
+from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.chip import Chip, SmallFact
 from scenes.ui.widgets.choice import Choice
 from scenes.ui.widgets.field import TextField
@@ -167,6 +167,32 @@ def test_a_press_closes_the_tooltip_until_one_comes_back(
     assert not controls.telling
     come(other)
     come(one)
+    assert controls.telling
+
+
+@pytest.mark.parametrize("by_shortcut", [False, True])
+def test_no_tooltip_comes_back_while_the_pointer_stays_on_what_it_pressed(
+    show: Callable[..., Any], *, by_shortcut: bool
+) -> None:
+    play, other = RoundButton("play", lambda: None, "Plays", "run"), Button("Other", lambda: None)
+    app = show(play, other)
+    controls, place = app.top.controls, play.rect.center
+    app.point(place)
+    app.frame(0.6)
+    assert controls.telling
+    if by_shortcut:
+        app.keys("p")
+    else:
+        app.click(play)
+    # What it began shows itself: widgets are laid out anew, and the hand is never quite still.
+    controls.place(controls.widgets)
+    for by in (1, 0):
+        app.point(Point(place.x + by, place.y))
+        app.frame(0.6)
+        assert not controls.telling
+    app.point(other.rect.center)
+    app.point(place)
+    app.frame(0.6)
     assert controls.telling
 
 

@@ -19,7 +19,7 @@ WIDE = 382
 """Its width, in pixels of a 1280 × 720 window."""
 TOP = 244
 """The y of its highest tread."""
-_TREADS = ((62, 320, 32, 60), (148, 282, 105, 66))
+_TREADS = ((78, 320, 43, 60), (152, 282, 115, 64))
 """The treads of the third and the second: end x, y, portrait x and portrait size."""
 _FACE = 116
 _SUN, _SUN_WITHIN = 0.724, 0.629
@@ -38,7 +38,7 @@ def small_stair(
     The game's ``sign`` stands behind the winner, by default the sun.
     """
     picture = pen.dim_ground(True, _DIM)
-    at = Point(left + pen.px(262), pen.px(190))
+    at = Point(left + pen.px(266), pen.px(190))
     behind = (sign or sun)(pen, at, round(pen.px(_FACE)))
     pictures = [rays(pen, at, pen.px(_REACH), _BEAMS, _RAYS), *behind]
     lower = _TREADS[-len(facts.others) :] if facts.others else ()

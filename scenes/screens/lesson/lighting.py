@@ -56,7 +56,9 @@ def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
         theirs = [one for one in small if any(one.overlaps(card) for card in beside)]
         # A card that stays dark keeps its count in the dark, even where a low table crowds them.
         own = [one for one in small if one not in theirs]
-        yield from _with_all_of(_clear_of(area, air, (*beside, *theirs)), own, air)
+        # Words have less air above and below: there stand the tabs of the cards that they name.
+        high = air // 2 if area in small else air
+        yield from _with_all_of(_clear_of(area, air, high, (*beside, *theirs)), own, air)
 
 
 def _with_all_of(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
@@ -69,9 +71,9 @@ def _with_all_of(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
         found += [area.grown(air / 2) for area in touched]
 
 
-def _clear_of(area: Rect, air: int, others: Sequence[Rect]) -> Rect:
-    """Return an area grown by a margin, except on sides where that would touch other pieces."""
-    left, top, right, bottom = area.x - air, area.y - air, area.right + air, area.bottom + air
+def _clear_of(area: Rect, wide: int, high: int, others: Sequence[Rect]) -> Rect:
+    """Return an area grown by margins, except on sides where that would touch other pieces."""
+    left, top, right, bottom = area.x - wide, area.y - high, area.right + wide, area.bottom + high
     for other in others:
         if not other.overlaps(Rect(left, top, right - left, bottom - top)):
             continue

@@ -17,7 +17,7 @@ from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, inset, r
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.button import Button, RoundButton
 from scenes.ui.widgets.label import Label, Plate
-from scenes.ui.widgets.measure import control_height
+from scenes.ui.widgets.measure import control_height, side_by_side
 from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
@@ -89,7 +89,8 @@ class FirstVisit:
         half, head = max(4, gap // 2), row(asks, FILL, close)
         narrow = column(head, row(*buttons, gap=gap), gap=half)
         low = column(head, *(row(one, FILL) for one in buttons), gap=half)
-        return backed(inset(first_fit(wide, narrow, low), scale.gap(18), scale.gap(8)), self._plate)
+        air = scale.gap(8 if side_by_side(scale) else 4)
+        return backed(inset(first_fit(wide, narrow, low), scale.gap(18), air), self._plate)
 
     def _buttons(self) -> list[Button]:
         lesson = [self.lesson] if self._teaches or self.left else []

@@ -51,6 +51,8 @@ class GameTile(Pressable):
         if brush.focused:
             ring(brush, place, radius)
         picture = self._picture_place()
+        # By day, its frame is as light as the tile.
+        brush.cast(picture, brush.art.card_radius(picture.w), 2)
         brush.surface.blit(brush.art.title_card(self.game_id, picture.h), (picture.x, picture.y))
         self._draw_words(brush, picture.right + scale.px(12))
         if self.chosen:

@@ -67,7 +67,8 @@ class PlayersPart:
         self._level = Label(words("lobby.level_head"), _HEAD, "semibold")
         self._character = Label(words("lobby.character_head"), _HEAD, "semibold")
         self._notes = [Label(words(f"lobby.{one}_note"), 16, tone="second") for one in _NOTES]
-        self._spot, self._free, self._base = FreePlace(), StairStep(), StairStep(has_tread=False)
+        self._spot, self._free = FreePlace(), StairStep()
+        self._base, self._wall = StairStep(has_tread=False), StairStep(has_tread=False)
         self.pane: Pane = Pane(NOWHERE, [])
         self.bots = bots_select(context, plan, self._level_bots)
         self._rows = [self._make_row(seat) for seat in range(plan.game.sheet.most_players)]
@@ -116,9 +117,12 @@ class PlayersPart:
         self.pane = Scroll(partial(self._stair, scale, titled), scale, before, 2)
         above, below = max(4, scale.px(8)), max(2, scale.px(3))
         title = row(self._title_row(scale), h=control_height(scale, 44, 17)) if titled else None
+        # Alone in the window, it is no wider than its rows need, so that the eye finds from a name
+        # to its controls.
+        if title is None:
+            return row(FILL, cell(self.pane, Size(0, self._widest(scale))), FILL)
         # Its title stands as high as those on the plates beside it.
-        parts: list[Box[Part] | int] = [above, title, below] if title else []
-        return column(*parts, cell(self.pane))
+        return column(above, title, below, cell(self.pane))
 
     def handle(self, happened: Input, focused: Widget | None) -> Answer:
         """Handle inputs of a whole row: editing a name, changing places."""
@@ -191,6 +195,11 @@ class PlayersPart:
             bots = [self._bots_box(scale)]
         return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
+    def _headed(self, scale: Scale, titled: bool, over: bool, lefts: Sequence[int]) -> Box[Widget]:
+        """Return the headings on a wall behind the first step: scenery would stand behind words."""
+        self._wall.place = StepPlace(lefts[0], lefts[0])
+        return backed(self._head_row(scale, titled, over), self._wall)
+
     def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
         """Return the rows as steps on a base, with a free step if there is room.
 
@@ -204,7 +213,7 @@ class PlayersPart:
         room = place.h - head.height(place.w).least
         over = self._over(scale, room, room - base.height(place.w).least)
         lefts = self._lefts(scale, place.w, 2 if over else 3)
-        above = (self._head_row(scale, titled, over), *self._steps(scale, lefts, over))
+        above = (self._headed(scale, titled, over, lefts), *self._steps(scale, lefts, over))
         whole = column(*above, base)
         if self._plan.is_full:
             return first_fit(whole, column(*above), whole)
@@ -216,7 +225,7 @@ class PlayersPart:
         over = self._over(scale, place.h - head.height(place.w).least)
         lefts = self._lefts(scale, place.w, 2 if over else 3)
         steps = self._steps(scale, lefts, over)
-        return column(self._head_row(scale, titled, over), *steps, FILL)
+        return column(self._headed(scale, titled, over, lefts), *steps, FILL)
 
     def _over(self, scale: Scale, *rooms: int) -> bool:
         """Return whether ↑ stands over ↓: so that a full table fits into the least room it can."""
@@ -232,7 +241,7 @@ class PlayersPart:
 
     def _steps(self, scale: Scale, lefts: Sequence[int], over: bool) -> list[Box[Widget]]:
         """Return the players' steps, each further left than the one above."""
-        above = [None, *lefts]
+        above = [lefts[0], *lefts]
         return [
             one.box(scale, StepPlace(left, before), one.seat == self._edited, over)
             for one, left, before in zip(self.rows, lefts, above, strict=False)
@@ -250,14 +259,23 @@ class PlayersPart:
 
         ``buttons`` is the number of buttons at a row's end.
         """
-        wide, beside = self._rows[0].selects_widths(scale)
         widest = max(one.name.natural_width(self._context.art, scale) for one in self.rows)
         name = min(widest, 2 * least_name(scale))
-        taken = scale.px(PORTRAIT) + name + wide + beside + 4 * scale.gap(6)
-        spare = width - taken - selects_gap(scale) - buttons * button_width(scale)
+        spare = width - self._row_width(scale, name, buttons)
         players = self._plan.players
         step = max(0, min(scale.px(_IN), spare // players))
         return [(players - number) * step for number in range(players)]
+
+    def _row_width(self, scale: Scale, name: int, buttons: int) -> int:
+        """Return the width of a row from its step's start on, for a width of the name."""
+        wide, beside = self._rows[0].selects_widths(scale)
+        taken = scale.px(PORTRAIT) + name + wide + beside + 4 * scale.gap(6)
+        return taken + selects_gap(scale) + buttons * button_width(scale)
+
+    def _widest(self, scale: Scale) -> int:
+        """Return the width with which a full table's stair has room, whoever sits there."""
+        stair = self._plan.game.sheet.most_players * scale.px(_IN)
+        return self._row_width(scale, 2 * least_name(scale), 3) + stair
 
     def _base_box(self, scale: Scale, titled: bool) -> Box[Widget]:
         """Return the base below the steps: notes if there is room, and the buttons at its foot."""

@@ -13,14 +13,13 @@ from scenes.results.poster.house import HIGH, WIDE
 from scenes.results.poster.painting import Poster
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.shell.frame.header import Header
-from scenes.shell.frame.laying import EmptyArea, Part, lay, text
+from scenes.shell.frame.laying import EmptyArea, Part, lay
 from scenes.shell.frame.screen import Screen
 from scenes.ui.boxes import FILL, Box, cell, column, row, sized
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Step
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.switch import Switch
 
@@ -56,7 +55,6 @@ class PosterPage(Screen):
             tuple(words.entry("poster.states")),
             note=words("poster.named_note"),
         )
-        self.about = Paragraph(words("poster.how"), 18)
         self.save = Button(words("poster.save"), self._save, "primary", size=22)
         self._area = EmptyArea()
         self._shown: Surface | None = None
@@ -87,7 +85,6 @@ class PosterPage(Screen):
         button = control_height(scale, 62, 22)
         beside: Box[Part] = column(
             FILL,
-            text(self.about, art, scale),
             cell(self.names, h=lambda width: self.names.natural_height(art, scale, width)),
             cell(self.save, h=button),
             FILL,
@@ -140,7 +137,8 @@ class PosterPage(Screen):
     def painted(self) -> tuple[str, ...]:
         """Return what the picture shows, in words."""
         facts = self._plan.facts
-        return (*facts.told(), *self._plan.also)
+        # How to read it stands on the picture, which tells that to others as well.
+        return (*facts.told(), *self._plan.also, self.context.words("poster.how"))
 
     def close(self) -> None:
         """Stop painting."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from scenes.table.input.move_names import names_of
+from scenes.table.pieces.count import Count
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.scene import TableScene
 from scenes.ui.geometry import Point, Rect, rect
@@ -19,8 +20,10 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _SIDE, _WORD = 34, 18
-_DOWN = 0.3
-"""How far down a card its mark begins, as a share of its height."""
+_UP = 0.75
+"""How far above the lower edge of a card its mark begins, as a share of the mark: courts' faces,
+numbers and the tab above stay free.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +36,36 @@ class Marks:
     scale: Scale
     palette: Palette
 
-    def tick(self, action: Action, word: str) -> None:
-        """Draw ticks on the cards of a choice; ``word`` names one without cards."""
-        self._mark(action, word, self._tick)
+    def tick(self, action: Action, word: str, *, beside: bool) -> None:
+        """Draw ticks on the cards of a choice; ``word`` names one without cards.
 
-    def face(self, action: Action, word: str, name: str, *, below: bool) -> None:
-        """Draw a player's portrait on the cards of a choice; ``below`` the ticks that are there."""
-        self._mark(action, word, lambda place: self._face(name, place), below=below)
+        ``beside``: they share the place with portraits.
+        """
+        self._mark(action, word, self._tick, -0.5 if beside else 0.0)
 
-    def _mark(
-        self, action: Action, word: str, draw: Callable[[Rect], None], *, below: bool = False
-    ) -> None:
+    def face(self, action: Action, word: str, name: str, *, beside: bool) -> None:
+        """Draw a player's portrait on a choice's cards; ``beside``: there are ticks on them."""
+        self._mark(action, word, lambda place: self._face(name, place), 0.5 if beside else 0.0)
+
+    def _mark(self, action: Action, word: str, draw: Callable[[Rect], None], along: float) -> None:
+        """Draw a mark on each card, moved along its edge by a share of the mark's width."""
         layout, side = self.table.layout, self._side
         sources = names_of(self.table.selection, action).sources
         areas = [area for name in sources if (area := layout.area(name))]
-        if not areas:
-            pill = self._pill(word)
-            left = side if below else 0
-            areas = [rect(pill.right - side / 2 - left, pill.y - 0.3 * side, 1, 0)] if pill else []
         for area in areas:
-            y = area.y + _DOWN * area.h + (1.1 * side if below and sources else 0)
-            draw(rect(area.center.x - side / 2, y, side, side))
+            x = area.center.x + (along - 0.5) * side
+            draw(rect(x, self._height(area) - _UP * side, side, side))
+        if areas:
+            return
+        if pill := self._pill(word):
+            # A portrait stands left of the tick on its end.
+            left = side if along > 0 else 0
+            draw(rect(pill.right - side - left, pill.y - 0.3 * side, side, side))
+
+    def _height(self, area: Rect) -> float:
+        """Return the lower edge of a card, or that of its part above a count."""
+        counts = [one.area for one in self.table.layout.of(Count) if one.area.overlaps(area)]
+        return min((one.y - (1 - _UP) * self._side for one in counts), default=area.bottom)
 
     @property
     def _side(self) -> int:

@@ -457,8 +457,8 @@ class PuzzleScene:
         own = self._own_choice
         if own is not None:
             person = next(one for one in self.question.cast if one.person)
-            marks.face(self.said.actions[own], self.said.moves[own], person.face, below=own == 0)
-        marks.tick(self.said.actions[0], self.said.moves[0])
+            marks.face(self.said.actions[own], self.said.moves[own], person.face, beside=own == 0)
+        marks.tick(self.said.actions[0], self.said.moves[0], beside=own == 0)
 
     @property
     def _own_choice(self) -> int | None:

@@ -85,11 +85,13 @@ class TitleClimber(Still):
         return self._places[0].area.h
 
     def lay_out(self, scale: Scale, places: Sequence[StandingPlace]) -> None:
-        """Set the places on all treads; he stands where he is going."""
-        self._places = tuple(places)
+        """Set the places on all treads; on another stair, he stands where he is going."""
+        before, self._places = self._places, tuple(places)
         self._arc = self._context.theme.motion.walk_arc * scale.k
         self._pictures.clear()
-        self.settle()
+        # Other words in the bubble of the lesson offer lay everything out again as it was.
+        if before != self._places:
+            self.settle()
 
     def go(self, tread: int) -> None:
         """Set out for a tread, from wherever he is."""

@@ -62,7 +62,7 @@ class SplitPage:
         self.summary = Paragraph("", 18)
         self.sentences: list[PartSentence] = []
         self.moment_title = Label(context.words("why.moment.title"), 18, "semibold")
-        self.moment = Paragraph("", 18)
+        self.moment = Paragraph("", 18, even=True)
         self.show = Button(context.words("why.moment.show"), self._go_to_moment, size=18)
         self.bars: list[ShareBar] = []
         self.together = Label("", _NOTE, tone="second", anchor=1.0)

@@ -11,7 +11,7 @@ from scenes.shell.frame.tip import draw_tip
 from scenes.ui.access import Tree
 from scenes.ui.bindings import Direction, act_of, direction_of, does
 from scenes.ui.easing import Course
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import NOWHERE, Point
 from scenes.ui.inputs import (
     Composed,
     Dropped,
@@ -63,7 +63,10 @@ class Controls:
         self._rested = 0.0
         self._tip_for: Widget | None = None
         self._used: Widget | None = None
-        """The widget pressed since it was hovered or focused; it shows no tooltip any more."""
+        """The widget pressed since it was hovered or focused, by its own key, too.
+
+        It shows no tooltip any more until the pointer or the focus comes to it again.
+        """
         self._by_itself = False
         """Whether the focus came of itself and no key has been pressed since: it then goes to
         what is most likely once the screen shows more."""
@@ -239,7 +242,9 @@ class Controls:
         self._draw(target, scale, palette, moving=True)
         if self._tip_for is not None:
             tip = self._tip_for
-            draw_tip(self._context.art, target, scale, tip.tip_anchor(), tip.tip)
+            # What is most likely pressed next stays in sight.
+            clear = NOWHERE if tip is self._primary or not self._primary else self._primary.rect
+            draw_tip(self._context.art, target, scale, tip.tip_anchor(), tip.tip, clear)
         self.stale = False
 
     def _draw(self, target: "Surface", scale: Scale, palette: Palette, *, moving: bool) -> None:
@@ -353,7 +358,8 @@ class Controls:
             self.stale = True
         if widget is not self._hovered:
             self._rested = 0.0
-            self._used = None
+            # Laid out anew, the widget comes under a pointer that has never left it.
+            self._used = self._used if widget is self._used else None
         self._hovered, self._pointer = widget, at
 
     def _press(self, happened: PointerDown) -> Answer:
@@ -438,6 +444,8 @@ class Controls:
                 if widget.why_not:
                     # The focus shows the reason, as where it is pressed itself.
                     self.focus(widget)
+                elif widget is self._hovered:
+                    self._used = widget
                 self.stale = True
                 return widget.press()
         return None
@@ -459,12 +467,17 @@ class Controls:
         """
         if not (does(key, "go_on") or (does(key, "choose") and self.focused is None)):
             return None
-        for widget in self._live:
-            if isinstance(widget, Button) and widget.kind == "primary":
-                self.focus(widget)
-                return widget.press()
+        if primary := self._primary:
+            self.focus(primary)
+            return primary.press()
         self.enter()
         return Done() if self.focused else None
+
+    @property
+    def _primary(self) -> Button | None:
+        """The first primary button, if any."""
+        buttons = (one for one in self._live if isinstance(one, Button))
+        return next((one for one in buttons if one.kind == "primary"), None)
 
     def _move(self, key: Key) -> Answer:
         act = act_of(key, "screens")

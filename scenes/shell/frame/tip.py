@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import NOWHERE, Point, Rect, rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -16,11 +16,13 @@ _SIZE = 16
 _WIDEST = 420
 
 
-def draw_tip(art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str) -> None:
-    """Draw a tooltip above its owner, or below if there is no room above."""
+def draw_tip(
+    art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str, clear: Rect = NOWHERE
+) -> None:
+    """Draw a tooltip at its owner; ``clear`` stays free if it can."""
     colours, size = art.theme.colours, scale.text(_SIZE)
     lines = _lines(art, scale, text)
-    place = tip_place(art, scale, owner, text)
+    place = tip_place(art, scale, owner, text, clear)
     radius = scale.px(art.theme.radii.tip)
     art.cast(target, place, radius, 2)
     art.plate(target, place, colours.flag, 255, radius)
@@ -32,8 +34,11 @@ def draw_tip(art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str
         art.write(target, line, at, size, "medium", colours.on_flag, 0.5)
 
 
-def tip_place(art: "Art", scale: Scale, owner: Rect, text: str) -> Rect:
-    """Return the area of a tooltip's plate."""
+def tip_place(art: "Art", scale: Scale, owner: Rect, text: str, clear: Rect = NOWHERE) -> Rect:
+    """Return the area of a tooltip's plate: above its owner, or below if there is no room above.
+
+    If it would lie on ``clear`` there, it stands beside its owner, where the window has room.
+    """
     size, lines = scale.text(_SIZE), _lines(art, scale, text)
     padding, gap = max(10, scale.px(14)), max(10, scale.px(12))
     width = max(art.text_width(line, size, "medium") for line in lines) + 2 * padding
@@ -41,7 +46,14 @@ def tip_place(art: "Art", scale: Scale, owner: Rect, text: str) -> Rect:
     above = owner.y - gap - height >= 4
     y = owner.y - gap - height if above else owner.bottom + gap
     x = min(max(4, owner.center.x - width / 2), scale.width - 4 - width)
-    return rect(x, min(y, scale.height - 4 - height), width, height)
+    place = rect(x, min(y, scale.height - 4 - height), width, height)
+    if not place.overlaps(clear):
+        return place
+    level = min(max(4, owner.center.y - height / 2), scale.height - 4 - height)
+    beside = (rect(at, level, width, height) for at in (owner.right + gap, owner.x - gap - width))
+    window = Rect(0, 0, scale.width, scale.height)
+    free = (one for one in beside if window.holds(one) and not one.overlaps(clear))
+    return next(free, place)
 
 
 def _lines(art: "Art", scale: Scale, text: str) -> tuple[str, ...]:
@@ -51,10 +63,20 @@ def _lines(art: "Art", scale: Scale, text: str) -> tuple[str, ...]:
 def _draw_arrow(art: "Art", target: "Surface", scale: Scale, place: Rect, owner: Rect) -> None:
     """Draw the arrow from the plate to its owner."""
     long = max(6, scale.px(8))
-    x = round(min(max(owner.center.x, place.x + 2 * long), place.right - 2 * long))
-    if place.y < owner.y:
-        base, point = place.bottom - 1, place.bottom + long
+    if place.x >= owner.right or place.right <= owner.x:
+        y = round(owner.center.y)
+        base, point = (
+            (place.x, place.x - long)
+            if place.x >= owner.right
+            else (place.right - 1, place.right + long)
+        )
+        corners = [(base, y - long), (base, y + long), (point, y)]
     else:
-        base, point = place.y, place.y - long
-    corners = [(x - long, base), (x + long, base), (x, point)]
+        x = round(min(max(owner.center.x, place.x + 2 * long), place.right - 2 * long))
+        base, point = (
+            (place.bottom - 1, place.bottom + long)
+            if place.y < owner.y
+            else (place.y, place.y - long)
+        )
+        corners = [(x - long, base), (x + long, base), (x, point)]
     pygame.draw.polygon(target, art.theme.colours.flag, corners)

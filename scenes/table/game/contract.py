@@ -85,6 +85,15 @@ class GameTable(ABC, Generic[ViewT_contra, EventT_contra, ActionT_contra]):
         """Return a line on the possible moves, for a beginner."""
         return ""
 
+    def only_move(
+        self, view: ViewT_contra, legal: Sequence[ActionT_contra], words: Words, stop: str
+    ) -> str:
+        """Return words on why there is only one move, where a player must know; usually none.
+
+        ``stop`` is the key that keeps the move from coming by itself, if it is about to.
+        """
+        return ""
+
     def progress(self, view: ViewT_contra) -> ProgressShares:
         """Return the progress of the match, which the city lights follow."""
         return ProgressShares()

@@ -65,11 +65,11 @@ def _newest(layout: TableLayout, place: Key) -> CardPlace | None:
     return next((card for card in cards if card.key[: len(place)] == place), None)
 
 
-def _plate_of(layout: TableLayout, area: Rect) -> Rect | None:
+def _plate_of(layout: TableLayout, area: Rect) -> TablePlate | None:
     """Return the plate of the seat that an area belongs to, if there is one."""
-    plates = (piece.rect for piece in layout.pieces if isinstance(piece, TablePlate))
-    own = (plate for plate in plates if plate.contains(area.center))
-    return min(own, key=lambda plate: plate.w * plate.h, default=None)
+    plates = (piece for piece in layout.pieces if isinstance(piece, TablePlate))
+    own = (plate for plate in plates if plate.rect.contains(area.center))
+    return min(own, key=lambda plate: plate.rect.w * plate.rect.h, default=None)
 
 
 def _soles_of(layout: TableLayout, key: Key, coin: Rect) -> Rect | None:
@@ -85,7 +85,31 @@ def _soles_of(layout: TableLayout, key: Key, coin: Rect) -> Rect | None:
     if emptied:
         return _soles_at(layout, emptied.rect, coin, ALONG, emptied)
     plate = _plate_of(layout, start)
-    return _soles_at(layout, plate, coin, ALONG) if plate else None
+    if plate is None:
+        return None
+    within = _soles_within(layout, plate.rect, coin) if plate.kind == "calm" else None
+    return within or _soles_at(layout, plate.rect, coin, ALONG)
+
+
+def _soles_size(layout: TableLayout) -> tuple[int, int]:
+    pixels = layout.scale.k * 1600 / 1280
+    return max(28, round(WIDE * pixels)), max(22, round(HIGH * pixels))
+
+
+def _soles_within(layout: TableLayout, plate: Rect, coin: Rect) -> Rect | None:
+    """Return where soles stand on no card at the foot of a plate that has no edge to stand on."""
+    wide, high = _soles_size(layout)
+    cards = [
+        one.area for one in layout.pieces if one.need >= Need.CARD and not isinstance(one, Slot)
+    ]
+    taken = [coin, *cards, *_legible(layout, None)]
+    tried = (
+        rect(plate.x + share * plate.w - wide / 2, plate.bottom - high, wide, high)
+        for share in ALONG
+    )
+    return next(
+        (one for one in tried if plate.holds(one) and not any(map(one.overlaps, taken))), None
+    )
 
 
 def _soles_at(
@@ -95,8 +119,7 @@ def _soles_at(
 
     Of a ``slot``, whose edge it is, they leave the words free.
     """
-    pixels = layout.scale.k * 1600 / 1280
-    wide, high = max(28, round(WIDE * pixels)), max(22, round(HIGH * pixels))
+    wide, high = _soles_size(layout)
     lower = min(place.bottom - high / 2, layout.scale.height - high)
     tried = [
         rect(place.x + share * place.w - wide / 2, y, wide, high)
@@ -141,7 +164,7 @@ def _open_corner(layout: TableLayout, area: Rect, size: int) -> Point:
     of the numeral.
     """
     if _is_tile(area, size) and not any(place.rect == area for place in layout.of(CardPlace)):
-        return Point(area.center.x, area.y)
+        return Point(area.center.x, area.y - size / 4)
     low, high = area.bottom - size / 3, area.y + size / 3
     right, left = area.right - 4, area.x + 4
     free = (Point(left, low), Point(right, high), Point(right, low))

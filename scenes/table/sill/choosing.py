@@ -1,8 +1,8 @@
 """Makes sayings of what a table knows, and chooses the one that comes first.
 
 The order is that of what a player needs most: a refusal, what the pointer asks about, a hint, what
-a click has just picked, what an exchange is about or has brought, the line for beginners, a bot's
-remark, the joke, and what happened since one's own move.
+a click has just picked, what an exchange is about or has brought, why there is only one move, the
+line for beginners, a bot's remark, the joke, and what happened since one's own move.
 """
 
 from collections.abc import Iterator, Sequence
@@ -45,6 +45,8 @@ class Sayable:
     """What is said of an exchange that is under way."""
     received: Received | None = None
     """Cards that the viewer has received in the exchange before."""
+    only_move: str = ""
+    """Why there is only one move."""
     may_do: tuple[str, ...] = ()
     """The line for beginners, and what they may need to know besides."""
     remark: Remark | None = None
@@ -87,7 +89,9 @@ class Sayings:
             face = self._cast[now.explained.speaker].face
             yield in_sentences(Speaker(face), *now.explained.sentences)
         if now.received:
-            yield self._gift(now.received, now.viewer)
+            yield self._gift(now.received, now.viewer, now.only_move)
+        if now.only_move:
+            yield in_sentences(Speaker(), now.only_move)
         if now.may_do:
             yield in_sentences(Speaker(), *now.may_do)
         if now.remark:
@@ -106,7 +110,7 @@ class Sayings:
             return in_sentences(speaker, move, hint.why, hint.besides)
         return in_sentences(speaker, hint.why, hint.besides)
 
-    def _gift(self, got: Received, viewer: int) -> Saying:
+    def _gift(self, got: Received, viewer: int, only_move: str) -> Saying:
         words, giver = self._words, self._cast[got.giver]
         alone = sum(member.person for member in self._cast) == 1
         key = "from" if got.drawn else "gave_you" if alone else "gave"
@@ -117,6 +121,8 @@ class Sayings:
             lost = words.listed([card_name(words, card) for card in got.gave])
             had = "had_to_give" if got.had_to else "has_given"
             more.append(words(f"table.sill.{had}{'_you' if alone else ''}", name=to, cards=lost))
+        if only_move:
+            more.append(only_move)
         return Said(Speaker(giver.face), claim, tuple(more), got.cards, log=True)
 
     def _remark(self, remark: Remark) -> Saying:

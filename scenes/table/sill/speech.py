@@ -115,7 +115,7 @@ class TableSpeech:
 
     def _sayable(self, selection: Selection, refusal: str, about: str) -> Sayable:
         presenter, table = self._presenter, self._table
-        view, looks_back = presenter.view, presenter.hand_view.looks_back
+        view, to_do = presenter.view, presenter.acting and not presenter.hand_view.looks_back
         return Sayable(
             refusal=refusal,
             about=about,
@@ -124,14 +124,19 @@ class TableSpeech:
             of_sets=self._context.words("table.set_picked") if self._explains_sets else "",
             explained=table.explains(view, presenter.facts.cast, self._context.words),
             received=table.received(view),
-            may_do=self.first_turns.words(tabs=bool(selection.intents.fitting))
-            if presenter.acting and not looks_back
-            else (),
+            only_move=self._only_move() if to_do else "",
+            may_do=self.first_turns.words(tabs=bool(selection.intents.fitting)) if to_do else (),
             remark=self.remark.now,
             joke=table.joke(view, presenter.facts.seed),
             moves=presenter.moves,
             viewer=presenter.viewer,
         )
+
+    def _only_move(self) -> str:
+        """The reason why there is only one move, with the key that stops it if it comes."""
+        session, words = self._session, self._context.words
+        stop = cap_of("back") if session.seen.pass_comes else ""
+        return self._table.only_move(self._presenter.view, session.legal, words, stop)
 
     def _asked_about(self, selection: Selection, *, tells: bool) -> str:
         """The words about the spot or button that the pointer rests on, or that has the focus."""

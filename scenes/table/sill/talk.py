@@ -37,7 +37,7 @@ class Talk:
         self._told_of: tuple[Explanation | None, Received | None] = (None, None)
         """What was told of an exchange, or would have been, when all cards lay."""
         self._told_to_do: Sequence[str] = ()
-        """The line for beginners then."""
+        """The reason for the only move, and the lines for beginners then."""
         self._joke: TableJoke | None = None
         self._joke_told_at = 0
         """The number of moves of the deal when the joke's newest part was told."""
@@ -57,13 +57,13 @@ class Talk:
         answer = self._sayings.at_once(now)
         if answer is None and self._asked_joke and now.joke:
             answer = self._sayings.joke(now.joke)
-        of_exchange = now.explained, now.received
+        of_exchange, to_do = (now.explained, now.received), (now.only_move, *now.may_do)
         gone = any(self._told_of) and of_exchange != self._told_of
-        if gone or (self._told_to_do and now.may_do != self._told_to_do):
+        if gone or (any(self._told_to_do) and to_do != self._told_to_do):
             # What was told of an exchange or of a turn is no longer so, however long cards move.
             self._at_rest = None
         if at_rest:
-            self._told_of, self._told_to_do = of_exchange, now.may_do
+            self._told_of, self._told_to_do = of_exchange, to_do
             fresh = now.joke if self._is_fresh(now) else None
             self._at_rest = self._sayings.at_rest(replace(now, joke=fresh))
         self._voice.say(answer or self._at_rest)

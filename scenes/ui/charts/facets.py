@@ -17,7 +17,7 @@ _APART = 2.4
 """The least distance between two ticks, in sizes of the text that names them."""
 _EDGE = 0.9
 """The least distance of a tick from its column's edge, in the same."""
-_MARK = 7
+MARK = 7
 """The height of the mark below a tick's name, in units."""
 _FAINT = 0.4
 """How far the line of a tick differs from the plate."""
@@ -94,7 +94,7 @@ def draw_tick_names(
     brush: Brush, axis: Axis, named: Iterable[tuple[float, str]], foot: float, size: int
 ) -> None:
     """Draw a mark at each value, down to a pixel, and its name above."""
-    palette, high = brush.palette, brush.scale.px(_MARK)
+    palette, high = brush.palette, brush.scale.px(MARK)
     for value, name in named:
         x = axis.at(value)
         brush.surface.fill(palette.second, rect(x, foot - high, 1, high))
@@ -103,4 +103,4 @@ def draw_tick_names(
 
 def tick_room(scale: Scale, size: int) -> int:
     """Return the height of marks and names of ticks in pixels."""
-    return scale.px(_MARK) + round(1.4 * size)
+    return scale.px(MARK) + round(1.4 * size)

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _NAME, _HEAD, _NUMBER = 17, 16, 19
-_APART = 5
-"""The free pixels between the names of columns."""
+_APART = 0.7
+"""The least room between the names of columns, in text sizes: a gap, not a space."""
 _NAMES = 0.34
 """The greatest share of the width for the names of rows."""
 _TALLEST, _WIDEST = 1.1, 3.2
@@ -103,6 +103,6 @@ def _heads(brush: Brush, matrix: ShareMatrix, cells: Mapping[Mark, Rect]) -> Seq
     """Return the headings of the columns: names if they fit, else ordinals."""
     size, pitch = brush.scale.text(_HEAD), cells[0, 1].x - cells[0, 0].x
     widths = [brush.art.text_width(name, size, "medium") for name in matrix.names]
-    apart = all(sum(pair) / 2 + _APART <= pitch for pair in pairwise(widths))
+    apart = all(sum(pair) / 2 + _APART * size <= pitch for pair in pairwise(widths))
     inside = max(widths[0], widths[-1]) <= 1.1 * pitch
     return matrix.names if apart and inside else matrix.ordinals

@@ -1,7 +1,9 @@
 """The colours of a chart's fills, by what they count."""
 
 from collections.abc import Sequence
+from functools import cache
 
+from scenes.ui.contrast import LEAST_OF_TEXT, contrast
 from scenes.ui.theme import Colour, Palette, mix
 from scenes.ui.widgets.measure import accent_rim
 
@@ -16,6 +18,9 @@ _FLOORS = {
 """Which of seven colours a number of floors has: those farthest apart."""
 _LEAST_SHARE, _FULL_SHARE = 0.1, 0.75
 """How far the colour of no share differs from the plate's, and the share of the whole fill."""
+_HALF, _STEPS = 0.5, 100
+_FAR_FROM_MIDDLE = 6.0
+"""The least contrast of a number in the plate's colour: dark on slate is hard to read at less."""
 _PALER = (0.35, 0.6)
 """How much paler the second and the third of several are, by day."""
 
@@ -46,9 +51,38 @@ def lit_tone(palette: Palette) -> Colour:
 
 
 def share_tone(palette: Palette, fill: Colour, share: float) -> Colour:
-    """Return a fill for a share, 0 to 1: the more, the farther from the plate's colour."""
-    strength = _LEAST_SHARE + (1 - _LEAST_SHARE) * min(1.0, share / _FULL_SHARE)
+    """Return a fill for a share, 0 to 1: the more, the farther from the plate's colour.
+
+    Between the fills of less than half and of more lie those on which no number is readable.
+    """
+    near, far = _readable(palette, fill)
+    if share < _HALF:
+        strength = _LEAST_SHARE + (near - _LEAST_SHARE) * share / _HALF
+    else:
+        strength = far + (1 - far) * min(1.0, (share - _HALF) / (_FULL_SHARE - _HALF))
     return mix(palette.plate, fill, strength)
+
+
+@cache
+def _readable(palette: Palette, fill: Colour) -> tuple[float, float]:
+    """Return how strong a fill may be at most below words' colour, and at least below another's.
+
+    If a fill is never strong enough for another, it grows evenly.
+    """
+    even = _LEAST_SHARE + (1 - _LEAST_SHARE) * _HALF / _FULL_SHARE
+    strengths = [step / _STEPS for step in range(_STEPS + 1)]
+    others = palette.plate, palette.on_accent
+
+    def own(strength: float) -> float:
+        return contrast(palette.text, mix(palette.plate, fill, strength))
+
+    def other(strength: float) -> float:
+        return max(contrast(one, mix(palette.plate, fill, strength)) for one in others)
+
+    least = max(LEAST_OF_TEXT, min(_FAR_FROM_MIDDLE, other(1.0)))
+    near = [at for at in strengths if own(at) >= LEAST_OF_TEXT]
+    far = [at for at in strengths if own(at) < LEAST_OF_TEXT and other(at) >= least]
+    return (near[-1], far[0]) if near and far else (even, even)
 
 
 def compared_tone(palette: Palette, number: int) -> Colour:

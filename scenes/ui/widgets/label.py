@@ -150,5 +150,8 @@ class TitlePicture(Still):
         """Draw it in the middle of its place."""
         height = min(self.rect.h, round(self.rect.w * 7 / 5))
         picture = brush.art.title_card(self._game_id, height)
-        x = self.rect.center.x - card_width(height) / 2
-        brush.surface.blit(picture, (round(x), round(self.rect.center.y - height / 2)))
+        wide, middle = card_width(height), self.rect.center
+        place = rect(middle.x - wide / 2, middle.y - height / 2, wide, height)
+        # By day, its frame is as light as the plate below.
+        brush.cast(place, brush.art.card_radius(wide), 2)
+        brush.surface.blit(picture, (place.x, place.y))

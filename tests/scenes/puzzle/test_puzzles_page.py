@@ -414,7 +414,7 @@ def test_beside_an_answer_the_cards_have_no_focus_and_the_chosen_ones_a_portrait
     assert not puzzle.table.tabletop.presenter.now.acting, "so no brackets are drawn"
     marked: list[tuple[object, bool]] = []
     monkeypatch.setattr(
-        Marks, "face", lambda self, action, *_, below: marked.append((action, below))
+        Marks, "face", lambda self, action, *_, beside: marked.append((action, beside))
     )
     app.stack.redraw(app.surface)
     assert marked == [(puzzle.said.actions[0], True)], "below the tick of the best choice"

@@ -240,15 +240,6 @@ def test_lines_of_a_seat_are_evenly_spaced_with_and_without_a_title(size: tuple[
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
-def test_that_nothing_can_be_played_is_told_in_even_lines(size: tuple[int, int]) -> None:
-    told = set()
-    for _, layout in layouts(size, 4, often=2):
-        lines = [label.text for label in layout.of(TableLabel) if str(label.id[-1])[:5] == "note:"]
-        told.add(" / ".join(lines))
-    assert "Nothing in hand / goes on it" in told
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_buttons_have_room_for_their_keys_at_the_largest_text(
     size: tuple[int, int], context: AppContext
 ) -> None:

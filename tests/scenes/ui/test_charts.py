@@ -8,6 +8,8 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.catalogue import GAMES
+from game.store.settings import THEMES, ThemeName
 from scenes.ui import charts
 from scenes.ui.charts import axis, bars, grid, interval, selection, tones
 from scenes.ui.charts.axis import Axis, both_ways, downward, reach, rightward, ticks, upward
@@ -19,15 +21,17 @@ from scenes.ui.charts.growing import Growth, coming, grow
 from scenes.ui.charts.interval import draw_interval, draw_whisker
 from scenes.ui.charts.legend import Meaning, draw_legend
 from scenes.ui.charts.lines import ChartLine, Way, draw_lines
-from scenes.ui.charts.matrix import ShareMatrix, draw_matrix, lay_matrix, matrix_height
+from scenes.ui.charts.matrix import ShareMatrix, _heads, draw_matrix, lay_matrix, matrix_height
 from scenes.ui.charts.rows import along, draw_rows, rows_height
 from scenes.ui.charts.selection import Mark, mark_chosen
-from scenes.ui.charts.tones import compared_tone, floor_tones, place_tone, share_tone
+from scenes.ui.charts.tones import compared_tone, count_tone, floor_tones, place_tone, share_tone
+from scenes.ui.contrast import contrast, text_on
 from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Key, PointerMove, PointerUp
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.theme_file import load_theme
 from scenes.ui.widgets import widget
 from scenes.ui.widgets.brush import Brush
 from tests.driver.driver import Driver
@@ -322,6 +326,35 @@ def test_what_is_more_has_a_tone_of_its_own(brush: Brush) -> None:
     assert len({share_tone(palette, palette.second, n / 10) for n in range(8)}) == 8
     assert len({place_tone(palette, place, 7) for place in range(1, 8)}) == 7
     assert len({compared_tone(palette, number) for number in range(3)}) == 3
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", [None, *(game.id for game in GAMES)])
+def test_numbers_on_shares_are_readable(theme: ThemeName, game: str | None) -> None:
+    palette = load_theme(theme).palette(game)
+    for fill in (palette.second, count_tone(palette)):
+        shares = [percent / 100 for percent in range(101)]
+        tones = [share_tone(palette, fill, share) for share in shares]
+        inks = [text_on(palette, tone) for tone in tones]
+        for share, tone, ink in zip(shares, tones, inks, strict=True):
+            # Dark numbers on a middling fill are hard to read even where the measure allows them.
+            least = 4.5 if ink == palette.text else min(6, contrast(ink, tones[-1]))
+            assert contrast(ink, tone) >= least, share
+        own = [share for share, ink in zip(shares, inks, strict=True) if ink == palette.text]
+        assert own == shares[: len(own)]
+        assert len(own) >= 50, "below half, numbers have the colour of words"
+
+
+def test_names_of_columns_keep_apart_or_give_way_to_ordinals(brush: Brush) -> None:
+    names, ordinals = ["Boss", "Manager", "Clerk"], ["1st", "2nd", "3rd"]
+    matrix = ShareMatrix(names, ordinals, [[0.2] * 3] * 3)
+    size = SCALE.text(16)
+    for wide in range(150, 400, 10):
+        cells = lay_matrix(brush.art, SCALE, PLACE._replace(w=wide), names)
+        pitch = cells[0, 1].x - cells[0, 0].x
+        if _heads(brush, matrix, cells) == names:
+            widths = [brush.art.text_width(name, size, "medium") for name in names]
+            assert (widths[0] + widths[1]) / 2 + size / 2 <= pitch
 
 
 # Selection.

@@ -129,9 +129,6 @@ def _add_passing(
     cap = "" if comes else cap
     passing = TableButton(PASS, places.passing, said, cap=cap, primary=only, runs_down=comes)
     build.add(replace(passing, move=words("climbing.pass"), why=waits or leads))
-    if only:
-        stops = words("climbing.no_play_stop", key=cap_of("back")) if comes else ""
-        _write_lines(build, stops or words("climbing.no_play"), places.note)
 
 
 def _write_lines(build: LayoutBuilder, text: str, area: Rect) -> None:

@@ -11,7 +11,7 @@ from game.climbing.model.view import ClimbingView
 from game.texts.words import Words
 from scenes.games.climbing.table.bridge.words import explained
 from scenes.games.climbing.table.game import ClimbingGame, OptionsT
-from scenes.games.climbing.table.may_do import kind_of_move, may_do
+from scenes.games.climbing.table.may_do import kind_of_move, may_do, no_play
 from scenes.games.climbing.table.moods import moods
 from scenes.games.climbing.table.occasions import ClimbingOccasions
 from scenes.games.climbing.table.order import ordered
@@ -45,6 +45,16 @@ class ClimbingTable(GameTable[ClimbingView[OptionsT], Event, ClimbingAction], Ge
     ) -> str:
         """Return a line on the possible moves, for a beginner."""
         return may_do(view, legal, words)
+
+    def only_move(
+        self,
+        view: ClimbingView[OptionsT],
+        legal: Sequence[ClimbingAction],
+        words: Words,
+        stop: str,
+    ) -> str:
+        """Return that nothing can be played, if only a pass is legal."""
+        return no_play(legal, words, stop)
 
     def acts(self, words: Words) -> Mapping[str, str]:
         """Return the game's own acts of keys, in words."""

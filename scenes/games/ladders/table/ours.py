@@ -115,7 +115,8 @@ def _add_side(
     climb, size = view.climbs[player], 20 if own else 18
     # Large text makes the pill higher than the foot below the CLIMB.
     lowest = s.height - pill_height(s.text(size)) / 2
-    count_at = Point(side.climb.center.x, min(side.climb.bottom - s.px(5), lowest))
+    foot = side.rungs[0].bottom - s.px(5)
+    count_at = Point(side.climb.center.x, min(foot, lowest))
     lay_climb(build, player, climb, side.climb, count_at, size, long=True)
     key = climb_key(player, climb.size) if climb.size else None
     zone = hit_zone(side.climb, 2)

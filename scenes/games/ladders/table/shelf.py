@@ -62,6 +62,9 @@ ALONE = _Sizes(climb=232, hand=218, ladder=42, ladder_high=214)
 WITH_PARTNER = _Sizes(
     climb=188, hand=167, ladder=35, ladder_high=190, partners_climb=132, partners_ladder=19
 )
+RAISED = 13
+"""How far the viewer's CLIMB stands above the shelf, so that its count hides no word on it."""
+
 OWN_RUNG, PARTNERS_RUNG = 0.8, 0.85
 """The size of cards on RUNGs, as a share of the CLIMB beside them."""
 
@@ -176,13 +179,13 @@ def _side(
     s: Scale, whose: str, climb: float, ladder: float, high: float, *, small: bool = False
 ) -> Box[str]:
     """Return ladder, CLIMB and RUNGs of one player."""
-    tall = s.px(climb)
+    tall, raised = s.px(climb), 0 if small else s.px(RAISED)
     rung = round((PARTNERS_RUNG if small else OWN_RUNG) * tall)
     rungs = (cell(f"{whose} rung {number}", card_width(rung), rung) for number in range(RUNGS))
     return row(
         cell(f"{whose} ladder", s.px(ladder), s.px(high)),
         s.px(14 if small else 15),
-        cell(f"{whose} climb", card_width(tall), tall),
+        column(cell(f"{whose} climb", card_width(tall - raised), tall - raised), raised),
         s.px(15 if small else 20),
         row(*rungs, gap=max(4, s.px(6 if small else 11)), align=1),
         align=1,

@@ -7,6 +7,7 @@ from scenes.screens.why.parts.figures import SplitColumn, Tone
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.charts.axis import Axis
 from scenes.ui.charts.facets import (
+    MARK,
     Facet,
     Reach,
     draw_tick_names,
@@ -176,10 +177,11 @@ class ScaleNumbers(Still):
         for facet, values in zip(facets, tick_values(facets, size), strict=True):
             named = [(value, self._words.score(value)) for value in values]
             draw_tick_names(brush, facet.axis, named, place.bottom, size)
-        left = place.x + scale.px(INDENT)
-        at = Point(left, place.y + 0.7 * size)
-        room = facets[0].place.x - left - scale.px(INDENT)
-        brush.write_within(self._unit, at, size, room, "medium", brush.palette.second)
+        # Beside the numbers: below the mean it would read as the end of those words.
+        right = facets[0].place.x
+        room = right - place.x - 2 * scale.px(INDENT)
+        at = Point(right, place.bottom - scale.px(MARK) - 0.7 * size)
+        brush.write_within(self._unit, at, size, room, "medium", brush.palette.second, 1)
 
 
 def draw_between(brush: Brush, facets: Sequence[Facet], top: int, bottom: int) -> None:

@@ -116,10 +116,8 @@ class PlayerRow(Pressable):
         brush.surface.fill(line, Rect(place.x, place.y, place.w, 1))
         self._draw_name(brush, place, facets[0].place.x)
         columns = [one for one in figures.columns[self.player] if one.name in shown]
-        y, thick, _ = _lines(scale, place)
-        down = y + thick + 2 * scale.px(_DROP) - place.y
         for number, (column, facet) in enumerate(zip(columns, facets, strict=True)):
-            draw_ticks(brush, facet.axis, ticks[number], place.y, down)
+            draw_ticks(brush, facet.axis, ticks[number], place.y, place.h)
             draw_zero_through(brush, facet.axis, place)
             self._draw_column(brush, facet, column, number)
         size, last = (
