@@ -40,6 +40,16 @@ class HourShown(NamedTuple):
     before: int = 0
     share: float = 1.0
 
+    @property
+    def going(self) -> float:
+        """How much of the light of the hour before is left: none from half-way on."""
+        return max(0.0, 1 - 2 * self.share)
+
+    @property
+    def coming(self) -> float:
+        """How much of the hour's own light has come: it begins once the other has gone."""
+        return max(0.0, 2 * self.share - 1)
+
     def at(self, share: float) -> "HourShown":
         """Return it as far come up as that."""
         if 0 < share < 1:

@@ -253,10 +253,11 @@ def test_the_moon_stands_behind_no_words_and_changes_with_the_hour(art: Art) -> 
     [first] = moons(HourShown(1, 1, 1.0))
     assert moons(HourShown(1, 1, 1.0), first.reach.grown(-4)) == []
     assert moons(HourShown(0, 0, 1.0)) == []
-    both = moons(HourShown(2, 1, 0.5))
-    assert len(both) == 2
-    assert not both[0].reach.overlaps(both[1].reach)
-    assert both[0].reach == first.reach
+    # The next one waits until it has gone.
+    [going], none, [coming] = (moons(HourShown(2, 1, share)) for share in (0.25, 0.5, 0.75))
+    assert none == []
+    assert going.reach == first.reach
+    assert not coming.reach.overlaps(first.reach)
 
 
 # When it goes on.
