@@ -13,7 +13,7 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.shell.handed.context import AppContext
 from scenes.table.draw.dirty_regions import Drawn
-from scenes.table.draw.sky import BANDS, STEPS, table_sky
+from scenes.table.draw.sky import BANDS, STEPS, table_grounds, table_sky
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.draw.town import Town
 from scenes.table.game.contract import table_of
@@ -27,7 +27,8 @@ from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.plate import TablePlate
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_lights, raster_lit_ground
-from scenes.ui.art.hours import HourShown, hours_at, raster_hour
+from scenes.ui.art.crossing import Grounds, lay_hour
+from scenes.ui.art.hours import HourShown, hours_at, raster_hour, sun_area
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file, in_window
 from scenes.ui.scale import Scale
@@ -58,8 +59,8 @@ def layout(art: Art) -> TableLayout:
     return table_of("social_climbing").arrange(session.view, setting)
 
 
-def pen_of(art: Art) -> Pen:
-    return Pen(art, art.theme.palette("social_climbing"), SCALE)
+def pen_of(art: Art, game: str = "social_climbing") -> Pen:
+    return Pen(art, art.theme.palette(game), SCALE)
 
 
 def pixels(surface: Surface) -> bytes:
@@ -218,6 +219,36 @@ def test_a_patched_sky_is_that_of_a_complete_redraw(art: Art, layout: TableLayou
         assert pixels(patched) == pixels(whole), shown
 
 
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+@pytest.mark.parametrize("game", ALL)
+def test_a_sun_has_set_before_the_next_one_rises(theme: str, game: str) -> None:
+    worn = load_theme(theme)
+    art = Art(worn, threaded=False)
+    art.fit(SCALE)
+    file, hours = ground_file(theme, game), hours_at(worn, game, SIZE)
+    assert file
+    bare = Grounds(lambda hour: raster_hour(file, SIZE, hours[hour]._replace(light="none")))
+    drawn = table_grounds(pen_of(art, game), game)
+    for now in range(1, HOURS):
+        for hour in (now - 1, now):
+            art.ground(game, SIZE, hour)
+            art.collect()
+        for shown, gone in (
+            (HourShown(now, now - 1, 0.4), now),
+            (HourShown(now, now - 1, 0.6), now - 1),
+        ):
+            sky, without, place = Surface(SIZE), Surface(SIZE), sun_area(hours[gone], SIZE)
+            lay_hour(sky, Rect(0, 0, *SIZE), shown, drawn)
+            lay_hour(without, Rect(0, 0, *SIZE), shown, bare)
+            other = sun_area(hours[2 * now - 1 - gone], SIZE)
+            without.fill(0, other)
+            sky.fill(0, other)
+            seen, wanted = (
+                pygame.surfarray.array3d(s.subsurface(place)).astype(int) for s in (sky, without)
+            )
+            assert abs(seen - wanted).max() <= 3, shown
+
+
 def test_in_a_frame_only_one_band_of_the_sky_is_drawn_again(art: Art, tempo: Tempo) -> None:
     sky, hours, seen = table_sky(pen_of(art), "social_climbing"), Hours(), []
     hours.follow(ProgressShares(0.0, 0.0), tempo)
@@ -305,17 +336,21 @@ def test_without_motion_the_sky_waits_for_the_end_of_a_deal(tempo: Tempo) -> Non
 
 def test_the_sky_stands_still_while_somebody_is_to_act() -> None:
     app = AtTable("human:Ann,bot:easy", "social_climbing", options={"deals": 1}, **SLOW)
-    presenter, seen = app.table.tabletop.presenter, set()
+    presenter, seen, paid = app.table.tabletop.presenter, set(), 0
     while not (presenter.hours.shown.hour > 2 or app.session.deal_over):
         app.step()
         before = presenter.hours.shown
         while presenter.moving and not app.session.deal_over:
             app.frame(0.05, drawn=False)
-            after = presenter.hours.shown
+            after, timeline = presenter.hours.shown, presenter.timeline
             assert not presenter.acting or after == before, "it moves during a turn"
+            if timeline.pay and not timeline.done:
+                assert after == before, "it moves while a column pays"
+                paid += 1
             seen.add(after.share)
             before = after
     assert len(seen) > 10, "it never went over softly"
+    assert paid
     app.close()
 
 
