@@ -19,6 +19,8 @@ from scenes.ui.geometry import Rect, union
 from scenes.ui.ground import ground_file, in_window
 from scenes.ui.theme import Hour
 
+_AT_FIRST = 0.22
+"""The share of patches that are lit from the first move on, so that no town begins dead."""
 _MOON_STEPS = 24
 """The steps in which the moon of one hour gives way to that of the next."""
 
@@ -60,7 +62,8 @@ class Town:
         found += self._moon(hour.hour, hour.coming, words)
         for number in range(len(self._patches)):
             step = number * STEPS // len(self._patches)
-            strength = min(1.0, lit - step) - min(1.0, max(0.0, out - step))
+            on = 1.0 if number < _AT_FIRST * len(self._patches) else min(1.0, lit - step)
+            strength = on - min(1.0, max(0.0, out - step))
             if strength > 0:
                 found.append(self._patch(number, strength, words))
         return found
