@@ -1,5 +1,6 @@
 """The ground behind a table goes through the hours of a match, and words stay readable on it."""
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -28,9 +29,9 @@ from scenes.table.pieces.plate import TablePlate
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_lights, raster_lit_ground
 from scenes.ui.art.crossing import Grounds, lay_hour
-from scenes.ui.art.hours import HourShown, hours_at, raster_hour, sun_area
+from scenes.ui.art.hours import HourShown, drawing_at, hours_at, raster_hour, sun_area
 from scenes.ui.geometry import Rect
-from scenes.ui.ground import ground_file, in_window
+from scenes.ui.ground import ground_file, in_window, raster_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme import HOURS, SKY_PLACES, Colour
 from scenes.ui.theme_file import load_theme
@@ -105,6 +106,31 @@ def test_words_stand_out_from_the_darkest_of_every_day(game: str, hour: int) -> 
     colours, behind = load_theme("daylight").palette(game), ground("daylight", game, hour)
     assert contrast(colours.text, behind) >= 7.1
     assert contrast(colours.second, behind) >= 4.4
+
+
+@pytest.mark.parametrize("hour", range(HOURS))
+@pytest.mark.parametrize("game", ["sociable", "president"])
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+def test_a_landmark_stands_out_from_the_sky_at_every_hour(theme: str, game: str, hour: int) -> None:
+    file = ground_file(theme, game)
+    assert file
+    drawing = re.sub(
+        r'<path id="lamps"[^>]*/>', "", drawing_at(file, load_theme(theme).hours_of(game)[hour])
+    )
+    bare = re.sub(r'<path id="landmark"[^>]*/>', "", drawing)
+    with_it, without = (
+        pygame.surfarray.array3d(raster_ground(text.encode(), SMALL)) for text in (drawing, bare)
+    )
+    # Above the roofs of the town.
+    place = (with_it != without).any(2) & (numpy.arange(SMALL[1]) < 0.6 * SMALL[1])
+    apart = lightness(with_it[place]) - lightness(without[place])
+    assert abs(apart.mean()) >= 7
+
+
+def lightness(colours: numpy.ndarray) -> numpy.ndarray:
+    """Return how light colours look, from 0 to 100."""
+    light = luminance(colours)
+    return numpy.where(light > 0.008856, 116 * numpy.cbrt(light) - 16, 903.3 * light)
 
 
 def test_the_dusk_of_president_is_no_mud() -> None:
