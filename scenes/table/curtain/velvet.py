@@ -31,7 +31,7 @@ _SWAGS, _DROP = 8, 58
 _CONE_TOP, _CONE_FOOT, _SOFT = 46, 350, 8
 """Half the width of the cone where it begins and ends, and the softness of its edge."""
 _BRIGHT, _WARM = 1.6, 0.7
-"""How far the light is the velvet's tone, so much brighter, and not gold: cream would grey folds."""
+"""How much brighter than the velvet the light is, and how far of its tone: else it greys folds."""
 _STRONG, _WEAK, _HALO = 0.46, 0.2, 0.34
 """The strength of the light at the top and the foot of the cone, and round the portrait."""
 
