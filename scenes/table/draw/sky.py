@@ -83,15 +83,6 @@ class Sky:
             self._forget(hour)
 
 
-def table_grounds(pen: Pen, game_id: str) -> Grounds:
-    """Return the grounds behind a game's table."""
-    art, size = pen.art, pen.ground
-    return Grounds(
-        lambda hour: art.ground(game_id, size, hour),
-        lambda hour: art.pictures.sunless(art.theme, game_id, size, hour),
-    )
-
-
 def table_sky(pen: Pen, game_id: str) -> Sky:
     """Return what draws the ground behind a game's table."""
     art, size = pen.art, pen.ground
@@ -99,4 +90,4 @@ def table_sky(pen: Pen, game_id: str) -> Sky:
     def forget(hour: int) -> None:
         art.pictures.forget_ground(art.theme, game_id, size, hour)
 
-    return Sky(size, table_grounds(pen, game_id), forget)
+    return Sky(size, art.grounds(game_id, size), forget)

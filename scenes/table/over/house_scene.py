@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.texts.words import Words
-from scenes.table.draw.sky import table_grounds
 from scenes.table.layout.house import HouseFloor
 from scenes.table.motion.moving_house import SMALL, HouseMove
 from scenes.table.motion.reseating import Ride
@@ -86,7 +85,7 @@ class HouseScene(TableMark):
         move, clip = self.move, target.get_clip()
         target.set_clip(clip.clip(self.area))
         game_id = move.after.dress.game_id
-        lay_hour(target, self.area, self.hour, table_grounds(pen, game_id))
+        lay_hour(target, self.area, self.hour, pen.art.grounds(game_id, pen.ground))
         self._light_town(target, pen)
         grown = move.grown(self.elapsed)
         house, place = self._house(pen), self._house_area

@@ -14,7 +14,7 @@ from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.shell.handed.context import AppContext
 from scenes.table.draw.dirty_regions import Drawn
-from scenes.table.draw.sky import BANDS, STEPS, table_grounds, table_sky
+from scenes.table.draw.sky import BANDS, STEPS, table_sky
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.draw.town import Town
 from scenes.table.game.contract import table_of
@@ -60,8 +60,8 @@ def layout(art: Art) -> TableLayout:
     return table_of("social_climbing").arrange(session.view, setting)
 
 
-def pen_of(art: Art, game: str = "social_climbing") -> Pen:
-    return Pen(art, art.theme.palette(game), SCALE)
+def pen_of(art: Art) -> Pen:
+    return Pen(art, art.theme.palette("social_climbing"), SCALE)
 
 
 def pixels(surface: Surface) -> bytes:
@@ -254,7 +254,7 @@ def test_a_sun_has_set_before_the_next_one_rises(theme: str, game: str) -> None:
     file, hours = ground_file(theme, game), hours_at(worn, game, SIZE)
     assert file
     bare = Grounds(lambda hour: raster_hour(file, SIZE, hours[hour]._replace(light="none")))
-    drawn = table_grounds(pen_of(art, game), game)
+    drawn = art.grounds(game, SIZE)
     for now in range(1, HOURS):
         for hour in (now - 1, now):
             art.ground(game, SIZE, hour)
