@@ -19,6 +19,8 @@ WIDTH, HEIGHT = 1600, 900
 WHOLE = box(0, 0, WIDTH, HEIGHT)
 SUN_X, SUN_Y = WIDTH / 2, HEIGHT * 1.06
 STARS = 46
+LIT, LIT_ALONE = 0.16, 0.42
+"""How many windows of a town have light, and of one without a landmark."""
 READABLE = 7.1
 
 
@@ -131,18 +133,19 @@ def named(drawn: str, name: str) -> str:
 
 def houses(light: Light, landmark: str) -> str:
     """Three rows of houses, the nearest the darkest, and the landmark between the first two."""
+    lit = LIT if landmark else LIT_ALONE
     rows = (
-        Row(3, HEIGHT * 0.80, 20, 150),
-        Row(11, HEIGHT * 0.92, 30, 140),
-        Row(23, HEIGHT + 14, 20, 96),
+        Row(3, HEIGHT * 0.80, 20, 150, lit=lit),
+        Row(11, HEIGHT * 0.92, 30, 140, lit=lit),
+        Row(23, HEIGHT + 14, 20, 96, lit=lit),
     )
     body = ""
     for number, row in enumerate(rows):
-        walls, lit = city(row, WIDTH, HEIGHT)
+        walls, windows = city(row, WIDTH, HEIGHT)
         if number == 1:
             body += landmark
         body += named(filled(walls, light.walls[number]), "houses")
-        body += named(filled(lit, light.windows[number]), "windows")
+        body += named(filled(windows, light.windows[number]), "windows")
     return body
 
 

@@ -16,6 +16,7 @@ from scenes.table.draw.sky import Sky
 from scenes.table.draw.town import Town
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art.city import STEPS
+from scenes.ui.art.crossing import Grounds
 from scenes.ui.art.hours import HourShown
 from scenes.ui.art.raster import svg_document
 from scenes.ui.geometry import Point
@@ -43,7 +44,7 @@ class RisingSky:
         self._winner, self._radius = winner, radius
         size = (pen.width, pen.height)
         self._grounds = {HOURS - 1: pen.sunless_ground(HOURS - 1), HOURS: pen.ground()}
-        self._sky = Sky(size, self._grounds.__getitem__)
+        self._sky = Sky(size, Grounds(self._grounds.__getitem__))
         table = Pen(pen.art, pen.palette, pen.scale)
         self._town = Town(table, pen.game_id, size)
         self._halo = halo(pen, Point(0, 0), _HALO * self._radius, 1.0)

@@ -30,7 +30,9 @@ _SWAGS, _DROP = 8, 58
 """The number of swags, and how deep they hang."""
 _CONE_TOP, _CONE_FOOT, _SOFT = 46, 350, 8
 """Half the width of the cone where it begins and ends, and the softness of its edge."""
-_STRONG, _WEAK, _HALO = 0.30, 0.105, 0.28
+_BRIGHT, _WARM = 1.6, 0.7
+"""How much brighter than the velvet the light is, and how far of its tone: else it greys folds."""
+_STRONG, _WEAK, _HALO = 0.46, 0.2, 0.34
 """The strength of the light at the top and the foot of the cone, and round the portrait."""
 
 
@@ -163,18 +165,20 @@ def make_light(velvet: Velvet, width: int, height: int, q: float, middle: float)
         f"{foot + 60 * k} {x + _CONE_FOOT * k} {foot + 60 * k} {x + _CONE_FOOT * k} {foot}"
         f"L{x + _CONE_TOP * k} {top}Z"
     )
-    cream = hex_of(velvet.cream)
-    fades = _fading(f'y1="{top}" y2="{foot}" x1="0" x2="0"', "linear", cream, (_STRONG, _WEAK))
+    tone = mix(velvet.gold, _toned(velvet.tone, _BRIGHT), _WARM)
+    fades = _fading(
+        f'y1="{top}" y2="{foot}" x1="0" x2="0"', "linear", hex_of(tone), (_STRONG, _WEAK)
+    )
     radius = 219 * k
     ring = f'cx="{x}" cy="{middle / 2}" r="{radius}"'
-    halo = _fading(ring, "radial", cream, (_HALO, 0.42 * _HALO, 0.0))
+    halo = _fading(ring, "radial", hex_of(tone), (_HALO, 0.42 * _HALO, 0.0))
     cone = raster_text(_document(wide, high, f'<path d="{shape}" fill="url(#linear)"/>', fades),
                        wide, high)  # fmt: skip
     light = pygame.transform.gaussian_blur(cone, max(1, round(_SOFT * k)))
     glow = f'<circle {ring} fill="url(#radial)"/>'
     light.blit(raster_text(_document(wide, high, glow, halo), wide, high), (0, 0))
     # What is clear has no colour: where it was blurred, the edge would turn black.
-    light.fill((*velvet.cream, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    light.fill((*tone, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return pygame.transform.smoothscale(light, (width, height))
 
 

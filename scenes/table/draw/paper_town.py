@@ -40,7 +40,7 @@ class PaperTown:
     ) -> None:
         """Order the sky and the sheets, the one at the back first.
 
-        The sky's sun shines with a strength of at least ``sun`` percent.
+        The sky's light is ``sun`` percent nearer to lamplight than at the table.
         """
         self._art, self.game_id, self._hour, self._size = art, game_id, hour, size
         self._q = min(size[0] / 1280, size[1] / 720)
@@ -53,7 +53,8 @@ class PaperTown:
         """The number of sheets; 0 without a town."""
         look = hours_at(art.theme, game_id, size)[hour] if art.theme.hours else None
         if file and self.count:
-            self._order(_SKY, partial(raster_bare_sky, file, size, look, sun))
+            lamp = art.theme.palette(game_id).lamp
+            self._order(_SKY, partial(raster_bare_sky, file, size, look, sun, lamp))
             for number in range(self.count):
                 self._order(number, partial(raster_sheet, file, number, size, look))
 

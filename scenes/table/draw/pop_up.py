@@ -27,8 +27,8 @@ _PATIENCE = 20
 """The number of rounds in which it waits for pictures; then the table stands at once."""
 _FRAME = 1 / 60
 """The seconds that the frame counts in which the whole table is drawn, however long it takes."""
-_SHADED = 0.5
-"""The share of its time after which a row's shadow fades, until it stands flat before the next."""
+_SHADED, _RELIEF = 0.5, 0.25
+"""The share of its time after which a row's shadow fades, and how much of it is left."""
 
 
 class PopUp:
@@ -179,11 +179,11 @@ class PopUp:
         motion = self._motion
         share = (self._elapsed - self._risen[row]) / (motion.stand.seconds * self._factor)
         if share >= 1:
-            self._town.draw_sheet(self._town.sky, row, 1.0, 0.0)
+            self._town.draw_sheet(self._town.sky, row, 1.0, _RELIEF)
             self._stand += 1
-        left = 1 - max(0.0, share - _SHADED) / (1 - _SHADED)
+        left = 1 - (1 - _RELIEF) * max(0.0, share - _SHADED) / (1 - _SHADED)
         upright = ease(motion.stand.easing, min(1.0, share))
-        self._town.draw_sheet(target, row, upright, max(0.0, left))
+        self._town.draw_sheet(target, row, upright, max(_RELIEF, left))
 
     def _draw_sill(self, target: Surface) -> None:
         """Draw the sill as far as it has risen, in front of the houses, whose foot it darkens."""

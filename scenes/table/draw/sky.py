@@ -13,7 +13,8 @@ from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.pieces.pen import Pen
-from scenes.ui.art.hours import HourShown, lay_hour
+from scenes.ui.art.crossing import Grounds, lay_hour
+from scenes.ui.art.hours import HourShown
 from scenes.ui.geometry import Rect
 
 BANDS, STEPS = 3, 24
@@ -26,12 +27,12 @@ class Sky:
     def __init__(
         self,
         size: tuple[int, int],
-        ground: Callable[[int], Surface],
+        grounds: Grounds,
         forget: Callable[[int], None] = lambda _hour: None,
     ) -> None:
-        """``ground`` returns that of an hour; ``forget`` is told of an hour that has gone by."""
+        """``forget`` is told of an hour that has gone by."""
         self._size = size
-        self._ground, self._forget = ground, forget
+        self._grounds, self._forget = grounds, forget
         self._kept: dict[int, tuple[HourShown, Drawn]] = {}
         self._shown: HourShown | None = None
 
@@ -43,12 +44,12 @@ class Sky:
     def lay(self, target: Surface, area: Rect, shown: HourShown) -> None:
         """Draw a part of the ground, each band as it looks then."""
         if not 0 < shown.share < 1:
-            lay_hour(target, area, shown, self._ground)
+            lay_hour(target, area, shown, self._grounds)
             return
         part = pygame.Rect(area)
         for number in range(BANDS):
             if within := part.clip(self._place(number)):
-                lay_hour(target, Rect(*within), self._look(number, shown), self._ground)
+                lay_hour(target, Rect(*within), self._look(number, shown), self._grounds)
 
     def _band(self, number: int, shown: HourShown) -> Drawn:
         look = self._look(number, shown)
@@ -71,7 +72,7 @@ class Sky:
 
     def _draw(self, place: Rect, look: HourShown, target: Surface) -> None:
         area = target.get_clip().clip(place)
-        lay_hour(target, Rect(*area), look, self._ground)
+        lay_hour(target, Rect(*area), look, self._grounds)
 
     def _forget_gone(self, shown: HourShown) -> None:
         """Free the ground of the hour before, once it has gone by."""
@@ -83,10 +84,10 @@ class Sky:
 
 
 def table_sky(pen: Pen, game_id: str) -> Sky:
-    """Return the ground behind a game's table."""
+    """Return what draws the ground behind a game's table."""
     art, size = pen.art, pen.ground
 
     def forget(hour: int) -> None:
         art.pictures.forget_ground(art.theme, game_id, size, hour)
 
-    return Sky(size, lambda hour: art.ground(game_id, size, hour), forget)
+    return Sky(size, art.grounds(game_id, size), forget)

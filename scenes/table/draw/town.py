@@ -11,19 +11,16 @@ import pygame
 from pygame import Surface
 
 from scenes.table.draw.dirty_regions import Drawn
+from scenes.table.draw.moon import CLEAR, HALO, moon
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art.city import STEPS, foot_of_town, panes_in_window, patches_of
 from scenes.ui.art.hours import HourShown, hours_at
-from scenes.ui.art.raster import svg_document
-from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect, union
 from scenes.ui.ground import ground_file, in_window
 from scenes.ui.theme import Hour
 
-_CRESCENT = "M62 8A44 44 0 1 0 92 62A37 37 0 0 1 62 8Z"
-"""The SVG path of the crescent, in a box of 100 × 100 whose middle is the moon's."""
-_BOX = 50 / 44
-"""Half of that box, as a share of the moon's radius."""
+_AT_FIRST = 0.22
+"""The share of patches that are lit from the first move on, so that no town begins dead."""
 _MOON_STEPS = 24
 """The steps in which the moon of one hour gives way to that of the next."""
 
@@ -61,11 +58,12 @@ class Town:
         return self._now[1]
 
     def _find(self, lit: float, words: Sequence[Rect], hour: HourShown, out: float) -> list[Drawn]:
-        found = [*self._moon(hour.before, 1 - hour.share, words)] if hour.share < 1 else []
-        found += self._moon(hour.hour, hour.share, words)
+        found = [*self._moon(hour.before, hour.going, words)] if hour.share < 1 else []
+        found += self._moon(hour.hour, hour.coming, words)
         for number in range(len(self._patches)):
             step = number * STEPS // len(self._patches)
-            strength = min(1.0, lit - step) - min(1.0, max(0.0, out - step))
+            on = 1.0 if number < _AT_FIRST * len(self._patches) else min(1.0, lit - step)
+            strength = on - min(1.0, max(0.0, out - step))
             if strength > 0:
                 found.append(self._patch(number, strength, words))
         return found
@@ -75,11 +73,15 @@ class Town:
         hour = self._hours[number] if self._hours else None
         if hour is None or hour.light != "moon" or not share:
             return
-        half = hour.radius * _BOX
-        area = in_window((hour.x - half, hour.y - half, hour.x + half, hour.y + half), self.size)
-        if not any(one.overlaps(area) for one in words):
+        clear, area = self._round(hour, CLEAR), self._round(hour, HALO)
+        if not any(one.overlaps(clear) for one in words):
             draw = partial(self._draw_moon, hour, share, area)
             yield self._same(("moon", number), (share, area), draw, area)
+
+    def _round(self, hour: Hour, far: float) -> Rect:
+        """Return the area round a moon's middle that reaches ``far`` times as far as the moon."""
+        half = far * hour.radius
+        return in_window((hour.x - half, hour.y - half, hour.x + half, hour.y + half), self.size)
 
     def _patch(self, number: int, strength: float, words: Sequence[Rect]) -> Drawn:
         reach = self._reaches[number]
@@ -116,7 +118,7 @@ class Town:
         )
 
     def _draw_moon(self, hour: Hour, share: float, area: Rect, target: Surface) -> None:
-        svg = svg_document(100, 100, f'<path d="{_CRESCENT}" fill="{hex_of(hour.disc)}"/>')
-        moon = self._pen.art.pictures.sheet(svg, area.w, area.h)
-        moon.set_alpha(round(2.55 * hour.strength * share))
-        target.blit(moon, area)
+        svg = moon(hour, self._pen.palette.brass)
+        picture = self._pen.art.pictures.sheet(svg, area.w, area.h)
+        picture.set_alpha(round(2.55 * hour.strength * share))
+        target.blit(picture, area)

@@ -14,7 +14,8 @@ from scenes.table.motion.reseating import Ride
 from scenes.table.over.overlay import TableMark
 from scenes.table.pieces.pen import Pen, corner, draw_faded
 from scenes.table.pieces.piece import Layer
-from scenes.ui.art.hours import HourShown, lay_hour
+from scenes.ui.art.crossing import lay_hour
+from scenes.ui.art.hours import HourShown
 from scenes.ui.art.raster import blank, solid
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.theme import mix
@@ -84,9 +85,7 @@ class HouseScene(TableMark):
         move, clip = self.move, target.get_clip()
         target.set_clip(clip.clip(self.area))
         game_id = move.after.dress.game_id
-        lay_hour(
-            target, self.area, self.hour, lambda hour: pen.art.ground(game_id, pen.ground, hour)
-        )
+        lay_hour(target, self.area, self.hour, pen.art.grounds(game_id, pen.ground))
         self._light_town(target, pen)
         grown = move.grown(self.elapsed)
         house, place = self._house(pen), self._house_area

@@ -18,6 +18,8 @@ from scenes.ui.light.drawing import beams, document, fill, outward, star
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from scenes.ui.theme import Colour, Palette
+
 LARGE, SMALL = 72, 58
 """The size of a number that pays well, and of one that doesn't, in units."""
 
@@ -36,8 +38,11 @@ REACH = 1.2
 SPARKS_WIDE, SPARKS_HIGH, ABOVE = 60, 26, 14
 """The size of the sparks over a step, and how far they are above it, in units."""
 
-HALO = 0.3
-"""The opacity of the light round a number."""
+HALO, DAY_HALO = 0.3, 0.5
+"""The opacity of the light round a number, by night and by day."""
+
+DAY_RAYS, DAY_SPARK = 0.9, 1.4
+"""How strong rays are by day, where they are gold on cream, and how much larger sparks are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +106,10 @@ class PaidNumber(TableMark):
 
     def _whole(self, target: "Surface", pen: Pen) -> None:
         place, palette = self.area, pen.palette
-        if self.sparks and pen.art.theme.stage.sparks:
+        if self.sparks and pen.art.theme.stage.rays:
             key = ("paid sparks", place.w, self.sparks)
             target.blit(pen.pictures.get(key, lambda: _sparks(pen, self)), place[:2])
-        # By day lamplight is too pale for words.
-        day = palette.accent_line != palette.accent
-        lit = palette.accent_line if day else palette.lamp
-        colour = lit if self.sparks else palette.text
+        colour = _spark(palette) if self.sparks else palette.text
         pen.art.write(target, self.text, self.at, self.size, "display", colour, 0.5)
 
 
@@ -128,7 +130,7 @@ class StepSparks(TableMark):
 
     def draw(self, target: "Surface", pen: Pen) -> None:
         """Draw the sparks if the theme has any."""
-        if not pen.art.theme.stage.sparks:
+        if not pen.art.theme.stage.rays:
             return
         key = ("step sparks", self.place.w, self.place.h)
         picture = pen.pictures.get(key, lambda: _over_step(pen, self.place))
@@ -183,9 +185,20 @@ def paid_number(layout: TableLayout, timeline: Timeline) -> Iterator[PaidNumber]
     yield PaidNumber(f"+{pay.points}", at, size, left, pay.sparks)
 
 
+def _by_day(palette: "Palette") -> bool:
+    """Return whether the ground is light, so that lamplight is too pale for words and sparks."""
+    return palette.accent_line != palette.accent
+
+
+def _spark(palette: "Palette") -> "Colour":
+    return palette.accent_line if _by_day(palette) else palette.lamp
+
+
 def _rays(pen: Pen, place: Rect, at: tuple[int, int], share: float) -> "Surface":
-    far, (x, y), lamp = REACH * place.w, at, pen.palette.lamp
-    light = outward("rays", x, y, far, ((0.0, lamp, share), (1.0, lamp, 0.1 * share)))
+    far, (x, y), colour = REACH * place.w, at, pen.palette.lamp
+    if _by_day(pen.palette):
+        colour, share = pen.palette.accent, DAY_RAYS
+    light = outward("rays", x, y, far, ((0.0, colour, share), (1.0, colour, 0.1 * share)))
     body = fill(beams(x, y, NEAR * pen.scale.k, far, RAYS), "rays")
     return raster_text(document(place.w, place.h, body, light), place.w, place.h)
 
@@ -193,19 +206,22 @@ def _rays(pen: Pen, place: Rect, at: tuple[int, int], share: float) -> "Surface"
 def _over_step(pen: Pen, place: Rect) -> "Surface":
     w, h, far = place.w, place.h, 0.28 * place.h
     at = ((far, h - far), (w / 2, far), (w - far, h - far))
-    body = "".join(fill(star(x, y, far, 0.22, 4), pen.palette.lamp) for x, y in at)
+    body = "".join(fill(star(x, y, far, 0.22, 4), _spark(pen.palette)) for x, y in at)
     return raster_text(document(w, h, body), w, h)
 
 
 def _sparks(pen: Pen, number: PaidNumber) -> "Surface":
-    side, lamp = number.area.w, pen.palette.lamp
+    side, palette = number.area.w, pen.palette
     middle, size = side / 2, number.size
-    stops = ((0.0, lamp, HALO), (1.0, lamp, 0.0))
+    day = _by_day(palette)
+    glow, share = (palette.accent, DAY_HALO) if day else (palette.lamp, HALO)
+    large = size * (DAY_SPARK if day else 1)
+    stops = ((0.0, glow, share), (1.0, glow, 0.0))
     body = fill(f"M0 0H{side}V{side}H0Z", "halo")
     for place in range(number.sparks):
         turn = math.radians(195 + place * 150 / (number.sparks - 1))
         far = (0.95, 1.08, 0.88)[place % 3] * size
         x, y = middle + far * math.cos(turn), middle + 0.8 * far * math.sin(turn)
-        body += fill(star(x, y, (0.09, 0.13)[place % 2] * size, 0.22, 4), lamp)
+        body += fill(star(x, y, (0.09, 0.13)[place % 2] * large, 0.22, 4), _spark(palette))
     halo = outward("halo", middle, middle, middle, stops)
     return raster_text(document(side, side, body, halo), side, side)

@@ -114,7 +114,10 @@ class TableLabel(Piece):
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the words as far as they have risen."""
-        set_in = Lettering(self.size, self.face, self.tone, ANCHORS[self.anchor])
+        # By day lamplight is too pale for words.
+        lit: Tone = "lamp" if pen.palette.accent_line == pen.palette.accent else "accent_line"
+        tone = lit if self.tone == "lamp" else self.tone
+        set_in = Lettering(self.size, self.face, tone, ANCHORS[self.anchor])
         at = Point(self.at.x, self.at.y + self._below(pen))
 
         def write() -> None:

@@ -379,9 +379,13 @@ class Presenter:
 
     @property
     def _between_turns(self) -> bool:
-        """Whether nobody is to act, the table doesn't turn, and no house stands before the sky."""
-        housed = self.timeline.house is not None and not self.timeline.done
-        return not (self.acting or self.turning or housed)
+        """Whether nobody is to act, the table doesn't turn, and nothing else is to be looked at.
+
+        That is a house before the sky, or a column that pays.
+        """
+        timeline = self.timeline
+        told = timeline.house is not None or timeline.pay is not None
+        return not (self.acting or self.turning or (told and not timeline.done))
 
     # Layout
 

@@ -14,6 +14,7 @@ from game.store.settings import Suits
 from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Cards, Pack
+from scenes.ui.art.crossing import Grounds
 from scenes.ui.art.fallback import reads_leftward
 from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import (
@@ -218,6 +219,13 @@ class Art:
         ``hour`` is that of a match, from 0; without one it is as drawn.
         """
         return self.pictures.ground(self.theme, game_id or house_ground(), size, hour)
+
+    def grounds(self, game_id: str, size: tuple[int, int]) -> Grounds:
+        """Return the grounds of all hours of a game's match that cover a window."""
+        return Grounds(
+            lambda hour: self.ground(game_id, size, hour),
+            lambda hour: self.pictures.sunless(self.theme, game_id, size, hour),
+        )
 
     def has_ground(
         self, game_id: str | None, size: tuple[int, int], hour: int | None = None

@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+import pygame
 from pygame import Surface
 
 from scenes.ui.art.shapes import hex_of
@@ -40,6 +41,16 @@ class HourShown(NamedTuple):
     before: int = 0
     share: float = 1.0
 
+    @property
+    def going(self) -> float:
+        """How much of the light of the hour before is left: none from half-way on."""
+        return max(0.0, 1 - 2 * self.share)
+
+    @property
+    def coming(self) -> float:
+        """How much of the hour's own light has come: it begins once the other has gone."""
+        return max(0.0, 2 * self.share - 1)
+
     def at(self, share: float) -> "HourShown":
         """Return it as far come up as that."""
         if 0 < share < 1:
@@ -49,19 +60,6 @@ class HourShown(NamedTuple):
 
 
 FIRST_HOUR = HourShown()
-
-
-def lay_hour(
-    target: Surface, area: Rect, shown: HourShown, ground: Callable[[int], Surface]
-) -> None:
-    """Draw a part of an hour's ground, and over it as much of the next one's as is seen."""
-    if shown.share < 1:
-        target.blit(ground(shown.before), area, area)
-    if shown.share > 0:
-        coming = ground(shown.hour)
-        coming.set_alpha(round(255 * shown.share) if shown.share < 1 else None)
-        target.blit(coming, area, area)
-        coming.set_alpha(None)
 
 
 def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
@@ -82,6 +80,13 @@ def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, .
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
     """Return a table's ground that covers a window, at an hour or (``None``) as it is drawn."""
     return raster_ground(drawing_at(file, hour).encode(), size)
+
+
+def sun_area(hour: Hour, size: tuple[int, int]) -> Rect:
+    """Return the part of a window in which an hour's sun shines, empty if it can't be seen."""
+    far = _HALO * hour.radius
+    place = in_window((hour.x - far, hour.y - far, hour.x + far, hour.y + far), size)
+    return Rect(*pygame.Rect(0, 0, *size).clip(place))
 
 
 def roofs(size: tuple[int, int]) -> Rect:

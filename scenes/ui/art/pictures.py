@@ -13,7 +13,8 @@ from game.assets import asset_path
 from game.threads import survive
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.city import raster_lights
-from scenes.ui.art.hours import hours_at, raster_hour
+from scenes.ui.art.crossing import Sunless, raster_sunless
+from scenes.ui.art.hours import hours_at, raster_hour, sun_area
 from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
@@ -74,6 +75,8 @@ class Pictures:
         self._pictures = PictureCache(24_000_000)
         self._lights: tuple[tuple[object, ...], Surface] | None = None
         """The light of the windows behind the visible table."""
+        self._sunless: dict[_GroundKey, Surface] = {}
+        """What grounds show without their sun, while one hour goes over into another."""
         self._reduced: dict[tuple[str, str], Surface] = {}
         """Stand-ins for grounds dropped in a very large window, by theme and game."""
         self._stand_in: tuple[_GroundKey, Surface] | None = None
@@ -132,9 +135,33 @@ class Pictures:
         look = None if hour is None else hours_at(theme, game_id, size)[hour]
         self._workshop.order(("ground", *key), lambda: raster_hour(file, size, look), take)
 
+    def sunless(
+        self, theme: Theme, game_id: str, size: tuple[int, int], hour: int
+    ) -> Sunless | None:
+        """Return what the ground of an hour shows without its sun.
+
+        ``None`` until it has been made, or if there is no sun.
+        """
+        file, hours = ground_file(theme.name, game_id), hours_at(theme, game_id, size)
+        if file is None or not hours or hours[hour].light != "sun":
+            return None
+        key, area = (theme.name, game_id, size, hour), sun_area(hours[hour], size)
+        if key not in self._sunless and area.w and area.h:
+            make, take = (
+                partial(raster_sunless, file, size, hours[hour]),
+                partial(self._take_sunless, key),
+            )
+            if self._workshop.may_make(*size):
+                take(make())
+            else:
+                self._workshop.order(("sunless", *key), make, take)
+        made = self._sunless.get(key)
+        return Sunless(area, made) if made else None
+
     def forget_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> None:
         """Free the ground of an hour that has gone by."""
         self._grounds.drop((theme.name, game_id, size, hour))
+        self._sunless.pop((theme.name, game_id, size, hour), None)
 
     def lights(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface | None:
         """Return the light of all windows at the foot of a table's ground.
@@ -157,6 +184,12 @@ class Pictures:
     def forget_lights(self) -> None:
         """Free the light of the windows, because no table is visible for a while."""
         self._lights = None
+
+    def _take_sunless(self, key: _GroundKey, made: Surface) -> None:
+        """Keep a picture, and besides it only that of the hour it goes over into."""
+        while len(self._sunless) > 1:
+            self._sunless.pop(next(iter(self._sunless)))
+        self._sunless[key] = made
 
     def _take_lights(self, key: tuple[object, ...], made: Surface) -> None:
         self._lights = (key, made)

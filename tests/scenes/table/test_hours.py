@@ -1,5 +1,6 @@
 """The ground behind a table goes through the hours of a match, and words stay readable on it."""
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -27,9 +28,10 @@ from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.plate import TablePlate
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_lights, raster_lit_ground
-from scenes.ui.art.hours import HourShown, hours_at, raster_hour
+from scenes.ui.art.crossing import Grounds, lay_hour
+from scenes.ui.art.hours import HourShown, drawing_at, hours_at, raster_hour, sun_area
 from scenes.ui.geometry import Rect
-from scenes.ui.ground import ground_file, in_window
+from scenes.ui.ground import ground_file, in_window, raster_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme import HOURS, SKY_PLACES, Colour
 from scenes.ui.theme_file import load_theme
@@ -106,6 +108,31 @@ def test_words_stand_out_from_the_darkest_of_every_day(game: str, hour: int) -> 
     assert contrast(colours.second, behind) >= 4.4
 
 
+@pytest.mark.parametrize("hour", range(HOURS))
+@pytest.mark.parametrize("game", ["sociable", "president"])
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+def test_a_landmark_stands_out_from_the_sky_at_every_hour(theme: str, game: str, hour: int) -> None:
+    file = ground_file(theme, game)
+    assert file
+    drawing = re.sub(
+        r'<path id="lamps"[^>]*/>', "", drawing_at(file, load_theme(theme).hours_of(game)[hour])
+    )
+    bare = re.sub(r'<path id="landmark"[^>]*/>', "", drawing)
+    with_it, without = (
+        pygame.surfarray.array3d(raster_ground(text.encode(), SMALL)) for text in (drawing, bare)
+    )
+    # Above the roofs of the town.
+    place = (with_it != without).any(2) & (numpy.arange(SMALL[1]) < 0.6 * SMALL[1])
+    apart = lightness(with_it[place]) - lightness(without[place])
+    assert abs(apart.mean()) >= 7
+
+
+def lightness(colours: numpy.ndarray) -> numpy.ndarray:
+    """Return how light colours look, from 0 to 100."""
+    light = luminance(colours)
+    return numpy.where(light > 0.008856, 116 * numpy.cbrt(light) - 16, 903.3 * light)
+
+
 def test_the_dusk_of_president_is_no_mud() -> None:
     seen = pygame.transform.average_color(ground("night", "president", 0))[:3]
     assert max(seen) - min(seen) > 0.45 * max(seen), "its houses and its sky have a clear hue"
@@ -114,7 +141,7 @@ def test_the_dusk_of_president_is_no_mud() -> None:
 def test_a_game_with_a_dusk_of_its_own_has_the_other_hours_of_all() -> None:
     theme = load_theme("night")
     assert theme.hours_of("president")[0] != theme.hours[0]
-    assert theme.hours_of("president")[1:] == theme.hours[1:]
+    assert theme.hours_of("president")[2:4] == theme.hours[2:4]
     assert theme.hours_of("sociable") == theme.hours
     assert load_theme("high_contrast").hours_of("president") == ()
 
@@ -218,6 +245,36 @@ def test_a_patched_sky_is_that_of_a_complete_redraw(art: Art, layout: TableLayou
         assert pixels(patched) == pixels(whole), shown
 
 
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+@pytest.mark.parametrize("game", ALL)
+def test_a_sun_has_set_before_the_next_one_rises(theme: str, game: str) -> None:
+    worn = load_theme(theme)
+    art = Art(worn, threaded=False)
+    art.fit(SCALE)
+    file, hours = ground_file(theme, game), hours_at(worn, game, SIZE)
+    assert file
+    bare = Grounds(lambda hour: raster_hour(file, SIZE, hours[hour]._replace(light="none")))
+    drawn = art.grounds(game, SIZE)
+    for now in range(1, HOURS):
+        for hour in (now - 1, now):
+            art.ground(game, SIZE, hour)
+            art.collect()
+        for shown, gone in (
+            (HourShown(now, now - 1, 0.4), now),
+            (HourShown(now, now - 1, 0.6), now - 1),
+        ):
+            sky, without, place = Surface(SIZE), Surface(SIZE), sun_area(hours[gone], SIZE)
+            lay_hour(sky, Rect(0, 0, *SIZE), shown, drawn)
+            lay_hour(without, Rect(0, 0, *SIZE), shown, bare)
+            other = sun_area(hours[2 * now - 1 - gone], SIZE)
+            without.fill(0, other)
+            sky.fill(0, other)
+            seen, wanted = (
+                pygame.surfarray.array3d(s.subsurface(place)).astype(int) for s in (sky, without)
+            )
+            assert abs(seen - wanted).max() <= 3, shown
+
+
 def test_in_a_frame_only_one_band_of_the_sky_is_drawn_again(art: Art, tempo: Tempo) -> None:
     sky, hours, seen = table_sky(pen_of(art), "social_climbing"), Hours(), []
     hours.follow(ProgressShares(0.0, 0.0), tempo)
@@ -246,17 +303,19 @@ def test_the_ground_of_an_hour_that_has_gone_by_is_freed(art: Art) -> None:
 
 def test_the_moon_stands_behind_no_words_and_changes_with_the_hour(art: Art) -> None:
     town = Town(pen_of(art), "social_climbing", SIZE)
+    windows = {one.reach for one in town.drawn(0.0, (), HourShown(0, 0, 1.0))}
 
     def moons(shown: HourShown, *words: Rect) -> list[Drawn]:
-        return town.drawn(0.0, words, shown)
+        return [one for one in town.drawn(0.0, words, shown) if one.reach not in windows]
 
     [first] = moons(HourShown(1, 1, 1.0))
     assert moons(HourShown(1, 1, 1.0), first.reach.grown(-4)) == []
     assert moons(HourShown(0, 0, 1.0)) == []
-    both = moons(HourShown(2, 1, 0.5))
-    assert len(both) == 2
-    assert not both[0].reach.overlaps(both[1].reach)
-    assert both[0].reach == first.reach
+    # The next one waits until it has gone.
+    [going], none, [coming] = (moons(HourShown(2, 1, share)) for share in (0.25, 0.5, 0.75))
+    assert none == []
+    assert going.reach == first.reach
+    assert not coming.reach.overlaps(first.reach)
 
 
 # When it goes on.
@@ -304,17 +363,21 @@ def test_without_motion_the_sky_waits_for_the_end_of_a_deal(tempo: Tempo) -> Non
 
 def test_the_sky_stands_still_while_somebody_is_to_act() -> None:
     app = AtTable("human:Ann,bot:easy", "social_climbing", options={"deals": 1}, **SLOW)
-    presenter, seen = app.table.tabletop.presenter, set()
+    presenter, seen, paid = app.table.tabletop.presenter, set(), 0
     while not (presenter.hours.shown.hour > 2 or app.session.deal_over):
         app.step()
         before = presenter.hours.shown
         while presenter.moving and not app.session.deal_over:
             app.frame(0.05, drawn=False)
-            after = presenter.hours.shown
+            after, timeline = presenter.hours.shown, presenter.timeline
             assert not presenter.acting or after == before, "it moves during a turn"
+            if timeline.pay and not timeline.done:
+                assert after == before, "it moves while a column pays"
+                paid += 1
             seen.add(after.share)
             before = after
     assert len(seen) > 10, "it never went over softly"
+    assert paid
     app.close()
 
 

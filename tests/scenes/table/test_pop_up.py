@@ -206,7 +206,8 @@ def test_the_sun_shines_until_words_stand_on_it() -> None:
     assert file is not None
     assert hour.light == "sun"
     place = in_window((hour.x, hour.y, hour.x, hour.y), SIZE).center
-    dim, bright = (raster_bare_sky(file, SIZE, hour, sun).get_at(place) for sun in (0, 46))
+    lamp = load_theme("night").palette("sociable").lamp
+    dim, bright = (raster_bare_sky(file, SIZE, hour, sun, lamp).get_at(place) for sun in (0, 46))
     assert sum(bright[:3]) > sum(dim[:3]) + 100
 
 
