@@ -227,8 +227,10 @@ class TableScene:
         self._pointer = happened.at if isinstance(happened, PointerMove) else self._pointer
         if self._by_log(happened):
             return None
-        if isinstance(happened, (PointerDown, Key)):
+        if isinstance(happened, (PointerDown, Key)) and self._covering.moving:
+            # The window shows a moment of what has ended now, whatever else the press does.
             self._covering.end()
+            self._drawn = None
         if isinstance(happened, (PointerDown, Key)) and not self._asks_sill(happened):
             self.tabletop.speech.hush()
             self.tabletop.hurry()

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.bots.levels import levels_of
 from game.catalogue import find_game
-from game.options import OptionFault
+from game.options import OptionFault, OptionValue
 from game.registry import Game
 from game.store.settings import LobbyChoice, SeatChoice
 from scenes.table.setup import SeatPlan
@@ -27,6 +27,8 @@ SHORTISH: dict[str, dict[str, Any]] = {
 }
 FULL_SHARE = 0.04
 """The share of matches with the default length."""
+MOST = {"deals": 4, "minutes": 3}
+"""The greatest values of options that make a match long."""
 CHANGED = 0.35
 """The probability that an option other than the length is changed."""
 
@@ -71,6 +73,10 @@ def _bot_face(seat: int) -> str:
     return (*BOT_FACES, "JS")[seat]
 
 
+def _is_short(name: str, value: OptionValue) -> bool:
+    return not (name in MOST and isinstance(value, int) and value > MOST[name])
+
+
 def _options(game: Game, players: int, rng: Random) -> dict[str, Any]:
     lengths = {} if rng.random() < FULL_SHARE else rng.choice((SHORT, SHORT, SHORTISH))
     chosen = dict(lengths.get(game.id, {}))
@@ -78,7 +84,7 @@ def _options(game: Game, players: int, rng: Random) -> dict[str, Any]:
     for name, option in game.sheet.options.items():
         if name in long_ones or rng.random() >= CHANGED:
             continue
-        value = rng.choice(list(option.allowed(players)))
+        value = rng.choice([one for one in option.allowed(players) if _is_short(name, one)])
         try:
             game.sheet.resolve({**chosen, name: value}, players)
         except OptionFault:

@@ -21,7 +21,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sill.place import SPEAKING
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.geometry import Point, rect
-from scenes.ui.inputs import Key, KeyUp, PointerLeft, PointerMove
+from scenes.ui.inputs import Key, KeyUp, PointerDown, PointerLeft, PointerMove
 from scenes.ui.scale import Scale
 from tests.amounts import amount
 from tests.driver.at_table import AtTable
@@ -625,6 +625,19 @@ def test_any_press_ends_what_moves_and_is_obeyed() -> None:
     app.stack.handle(Key("tab"))
     assert not app.table._covering.moving
     assert app.table.selection.focus
+
+
+def test_a_press_at_nothing_while_a_hand_comes_is_followed_by_a_frame_with_all_of_it() -> None:
+    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", speed="normal", reduced_motion=False)
+    assert app.wait_for_turn(still=True)
+    app.rest()
+    covering = app.table._covering
+    covering.lifted(app.surface.copy())
+    while not covering._hand:
+        app.frame()
+    app.stack.handle(PointerDown(Point(app.size[0] / 2, 3)))
+    assert not covering.moving
+    assert app.stack.stale
 
 
 def test_let_go_the_curtain_falls_shut_again_with_its_ring() -> None:
