@@ -307,10 +307,7 @@ class CurtainScene:
             target.blit(self._hung(), (0, 0))
             self._draw_words(target, come, NAME_RISES * (1 - come))
             return
-        if self._closed is None or self._context.art.workshop.busy:
-            self._closed, self._bare = self._hung(), None
-            self._draw_light(self._closed)
-        target.blit(self._closed, (0, 0))
+        target.blit(self._lit(), (0, 0))
         self._draw_person(target, 0.0)
         if self.hold.moving and self._face is None and self._context.travel:
             # Before the cloth parts, so that no frame does all.
@@ -332,6 +329,19 @@ class CurtainScene:
         _, whole = finished(lambda: self._cloth.hang(bare))
         self._bare = bare if whole else None
         return bare
+
+    def _lit(self) -> "Surface":
+        """Return the picture of the closed cloth with its light, kept once that has been made."""
+        if self._closed:
+            return self._closed
+        lit, whole = finished(self._shone_on)
+        self._closed, self._bare = lit if whole else None, None
+        return lit
+
+    def _shone_on(self) -> "Surface":
+        cloth = self._hung()
+        self._draw_light(cloth)
+        return cloth
 
     def _draw_parting(self, target: "Surface") -> None:
         """Draw the cloth as far as it has parted, with what is left of its words on it."""
