@@ -134,9 +134,9 @@ class TableSpeech:
 
     def _only_move(self) -> str:
         """The reason why there is only one move, with the key that stops it if it comes."""
-        session, words = self._session, self._context.words
-        stop = cap_of("back") if session.seen.pass_comes else ""
-        return self._table.only_move(self._presenter.view, session.legal, words, stop)
+        seen = self._session.seen
+        stop = cap_of("back") if seen.pass_comes else ""
+        return self._table.only_move(self._presenter.view, seen.legal, self._context.words, stop)
 
     def _asked_about(self, selection: Selection, *, tells: bool) -> str:
         """The words about the spot or button that the pointer rests on, or that has the focus."""

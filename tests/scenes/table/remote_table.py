@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.catalogue import find_game
-from game.texts.words import load_words
+from game.texts.words import Words, load_words
 from scenes.table.draw.picture import Picture
 from scenes.table.game.contract import table_of
 from scenes.table.input.selection import Selection
@@ -32,6 +32,7 @@ from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.contract import Seen, TableFacts, Update
 from scenes.ui.art import Art
+from scenes.ui.bindings import cap_of
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
 
@@ -81,10 +82,12 @@ class Pipe:
         return self._waiting.pop(0) if self._waiting else None
 
 
-def said_at(table: Any, presenter: Presenter) -> Sayable:
+def said_at(table: Any, presenter: Presenter, seen: Seen, words: Words) -> Sayable:
     """Return what the sill can tell from views alone."""
     view = presenter.view
+    stop = cap_of("back") if seen.pass_comes else ""
     return Sayable(
+        only_move=table.only_move(view, seen.legal, words, stop) if presenter.acting else "",
         received=table.received(view),
         joke=table.joke(view, presenter.facts.seed),
         moves=presenter.moves,
@@ -117,7 +120,7 @@ def show(stdin: BinaryIO, stdout: BinaryIO) -> None:
         presenter.round_buttons = rest.round_buttons
         presenter.update(0.0, Tempo(theme.motion))
         hands = Selection(presenter.layout, presenter.intents())
-        talk.follow(said_at(table, presenter), at_rest=True)
+        talk.follow(said_at(table, presenter, source.seen, words), at_rest=True)
         talk.pass_time(1.0)
         ledge = talk.piece(sill, at_once, travels=False, key_look=KeyLook(), answers=True)
         moment = TableMoment(presenter.now, hands, sill=ledge)
