@@ -18,8 +18,7 @@ from scenes.ui.art.fonts import Face, open_font
 from scenes.ui.art.letters import clip, text_width, wrap
 from scenes.ui.art.raster import blank, raster_file
 from scenes.ui.art.shapes import ShapeLook, Shapes
-from scenes.ui.art.wanted import CardWanted
-from scenes.ui.art.workshop import Workshop
+from scenes.ui.art.workshop import CardWanted, Workshop
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.ground import raster_ground
 from scenes.ui.scale import Scale

@@ -278,7 +278,7 @@ def test_few_deals_are_counted_and_no_share_is_made_of_them(app: Driver) -> None
     assert {row.interval for row in slide.shown.rows} == {None}
     assert slide.note == "With exchange: one table, 3 deals. Without: one table, 3 deals."
     assert "of 3 deals" in slide.shown.spoken
-    assert slide.foot == "so few deals: may be chance"
+    assert slide.foot == "may be chance"
     many = class_wall(2)(app.context)
     assert not any(row.counted for row in many.slide.shown.rows)  # type: ignore[attr-defined]
     assert many.slide.note == "With exchange: 3 tables, 21 deals. Without: 3 tables, 21 deals."

@@ -10,7 +10,7 @@ from itertools import chain
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.timeline import Timeline, Track
 from scenes.ui.art import Art
-from scenes.ui.art.wanted import CardWanted, FaceWanted, Wanted
+from scenes.ui.art.workshop import CardWanted, FaceWanted, Wanted
 
 
 class Ahead:

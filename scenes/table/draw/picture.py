@@ -23,7 +23,7 @@ from scenes.table.sill.ledge import ledge_picture
 from scenes.table.sill.place import SillPlace
 from scenes.ui.art.hours import HourShown
 from scenes.ui.art.raster import blank
-from scenes.ui.art.wanted import Wanted
+from scenes.ui.art.workshop import Wanted
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import Scale
 

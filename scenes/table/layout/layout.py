@@ -18,7 +18,7 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.piece import Key, Layer, Piece
 from scenes.table.pieces.spot import Spot
-from scenes.ui.art.wanted import Wanted
+from scenes.ui.art.workshop import Wanted
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.cards import JOKERS, NUMBERED, PORTAL, Card, card_text, rank_of, suit_of
 from game.texts.words import Words
 from scenes.table.pieces.piece import Comes, DrawFilter, Key, Layer, Need, Piece
-from scenes.ui.art.wanted import CardWanted
+from scenes.ui.art.workshop import CardWanted
 from scenes.ui.geometry import Point, Rect, rect
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from scenes.table.pieces.pen import Pen
     from scenes.ui.art.rims import Blit
-    from scenes.ui.art.wanted import Wanted
+    from scenes.ui.art.workshop import Wanted
 
 ASKEW = 0.25
 """The farthest that a turned card reaches out of its area, as a share of its height."""

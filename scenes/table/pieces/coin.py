@@ -13,14 +13,14 @@ from scenes.table.pieces.piece import Band, DrawFilter, Key, Layer, Piece
 from scenes.ui.art.portraits import Mood
 from scenes.ui.art.raster import raster_text, svg_document
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.art.wanted import FaceWanted
+from scenes.ui.art.workshop import FaceWanted
 from scenes.ui.geometry import Point, Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
-    from scenes.ui.art.wanted import Wanted
+    from scenes.ui.art.workshop import Wanted
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
-    from scenes.ui.art.wanted import Wanted
+    from scenes.ui.art.workshop import Wanted
 
 Key: TypeAlias = tuple[str | int, ...]
 """Names the place of a physical card, such as ``("column", player, slot, index)``.

@@ -9,14 +9,14 @@ from game.texts.words import Words
 from scenes.table.pieces.late import LatePiece
 from scenes.table.pieces.piece import DrawFilter, Layer, Need
 from scenes.ui.art.portraits import Mood
-from scenes.ui.art.wanted import FaceWanted
+from scenes.ui.art.workshop import FaceWanted
 from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
-    from scenes.ui.art.wanted import Wanted
+    from scenes.ui.art.workshop import Wanted
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from scenes.ui.art.portraits import PIP
-from scenes.ui.art.wanted import FaceWanted
+from scenes.ui.art.workshop import FaceWanted
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
 

@@ -32,8 +32,7 @@ from scenes.ui.art.overlays import Overlays
 from scenes.ui.art.pictures import Pictures
 from scenes.ui.art.rims import Blit, Rims
 from scenes.ui.art.shapes import BlurLook, ShapeLook, Shapes, soft_edge
-from scenes.ui.art.wanted import FaceWanted, Wanted
-from scenes.ui.art.workshop import Workshop
+from scenes.ui.art.workshop import FaceWanted, Wanted, Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.ground import house_ground
 from scenes.ui.scale import GAPS_GROW_FROM, Scale

@@ -7,7 +7,7 @@ stands in for it, and no frame waits.
 from collections.abc import Callable, Hashable
 from queue import SimpleQueue
 from threading import Thread
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pygame import Surface
 
@@ -18,12 +18,29 @@ from scenes.ui.art.raster import spent
 Make: TypeAlias = Callable[[], Surface]
 Deliver: TypeAlias = Callable[[Surface], object]
 
-
 FRAME_SECONDS = 0.004
 """The time in which a frame may make pictures itself; the rest is left to the thread."""
 
 ANY_SECONDS, PIXEL_SECONDS = 0.0015, 32e-9
 """The estimated time of any picture, and the time for each of its pixels."""
+
+
+class CardWanted(NamedTuple):
+    """A card of a height; ``None`` is a back."""
+
+    card: int | None
+    height: int
+
+
+class FaceWanted(NamedTuple):
+    """A portrait, by its court card such as ``JH``, in its ordinary mood."""
+
+    face: str
+    diameter: int
+
+
+Wanted: TypeAlias = CardWanted | FaceWanted
+"""A picture that somebody will want to show, at a size in pixels."""
 
 
 class Workshop:

@@ -10,6 +10,7 @@ from scenes.table.game.contract import table_of
 from scenes.table.input.selection import Selection
 from scenes.table.over.moving import CountOnRaised
 from scenes.table.over.place_words import PlaceWords
+from scenes.table.over.raised import RaisedCard
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import Need
@@ -231,6 +232,11 @@ def test_what_is_to_go_is_read_on_a_climb_whose_card_is_raised() -> None:
     still = pictures.reach(pictures.Picture(table), (960, 540))
     TableHands(still.table).choose("climb:0")
     still.table.update(1.0)
-    [count] = [one for one in still.table.over if isinstance(one, CountOnRaised)]
-    assert count.area in [one.area for one in still.table.layout.of(Count) if one.kind == "climb"]
+    counts = [one.area for one in still.table.layout.of(Count) if one.kind == "climb"]
+    raised = [one.area for one in still.table.over if isinstance(one, CountOnRaised)]
+    cards = [one.area for one in still.table.over if isinstance(one, RaisedCard)]
+    assert counts
+    assert cards
+    covered = [one for one in counts if any(card.overlaps(one) for card in cards)]
+    assert set(covered) <= set(raised)
     still.stack.close()

@@ -7,14 +7,14 @@ from game.texts.words import Words
 from scenes.table.pieces.piece import Layer, Need, Piece
 from scenes.ui.art.backs import NUMBERED_BACK
 from scenes.ui.art.fitting import Measure
-from scenes.ui.art.wanted import CardWanted
+from scenes.ui.art.workshop import CardWanted
 from scenes.ui.geometry import Point, Rect, card_width, rect
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
-    from scenes.ui.art.wanted import Wanted
+    from scenes.ui.art.workshop import Wanted
 
 STEP = 0.38
 """The step from back to back, as a share of a back's height."""

@@ -12,7 +12,7 @@ from scenes.table.pieces.pen import draw_faded
 from scenes.table.pieces.piece import Comes, DrawFilter, Key, Layer, Need, Piece
 from scenes.ui.art.portraits import Mood
 from scenes.ui.art.raster import blank
-from scenes.ui.art.wanted import FaceWanted
+from scenes.ui.art.workshop import FaceWanted
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, Palette, mix
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from scenes.table.pieces.pen import Pen
-    from scenes.ui.art.wanted import Wanted
+    from scenes.ui.art.workshop import Wanted
 
 FACE_ALPHA = (242, 230)
 """The opacity of the bridge's face at its top and at its foot, 0 to 255."""
