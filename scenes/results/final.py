@@ -12,7 +12,7 @@ from scenes.table.scene import TableScene
 from scenes.table.source.session import Session
 from scenes.ui.scene import Home, Step
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.widget import Widget
+from scenes.ui.widgets.widget import Act, Widget
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
@@ -78,25 +78,18 @@ def _class_buttons(context: "AppContext", session: Session) -> list[Button]:
         doors.save_for_class(context, session)
 
     asks = wants_shares(context, session)
-    why = Button(
-        words("why.button"),
-        ask_why,
-        "primary" if asks else "second",
-        icon="stair",
-        shortcut="go_on" if asks else "",
-        size=24 if asks else 20,
-        tip=words("in_class.save.why_tip" if asks else "why.tip"),
-    )
-    saving = Button(
-        words("in_class.save.button"),
-        save,
-        "second" if asks else "primary",
-        icon="folder",
-        shortcut="" if asks else "go_on",
-        size=20 if asks else 24,
-        tip=words("in_class.save.tip"),
-    )
+    why_tip = words("in_class.save.why_tip" if asks else "why.tip")
+    why = _way_on(words("why.button"), ask_why, "stair", why_tip, next_one=asks)
+    save_tip = words("in_class.save.tip")
+    saving = _way_on(words("in_class.save.button"), save, "folder", save_tip, next_one=not asks)
     return [why, saving] if asks else [saving, why]
+
+
+def _way_on(text: str, act: Act, icon: str, tip: str, *, next_one: bool) -> Button:
+    """Return a button; that of what is needed next is golden, larger, and pressed by Enter."""
+    if next_one:
+        return Button(text, act, "primary", icon=icon, shortcut="go_on", size=24, tip=tip)
+    return Button(text, act, "second", icon=icon, size=20, tip=tip)
 
 
 def safe_button(session: Session, buttons: Sequence[Button]) -> Button:

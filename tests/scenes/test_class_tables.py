@@ -71,11 +71,23 @@ def at_table(app: Driver, text: str, table: int | None = 4, people: int = 1) -> 
     return page
 
 
-def deal(app: Driver) -> TableScene:
-    """Pass over all predictions, and let the cards be dealt."""
+def asked_to_predict(app: Driver) -> PredictionsPage:
+    """Go on from the table of a class to the predictions of those who sit there."""
     app.keys("ctrl+return")
     page = app.top
     assert isinstance(page, PredictionsPage)
+    return page
+
+
+def predicting(app: Driver, people: int = 1) -> PredictionsPage:
+    """Go from a lobby to the predictions of so many people at table 4."""
+    at_table(app, text_of(), 4, people)
+    return asked_to_predict(app)
+
+
+def deal(app: Driver) -> TableScene:
+    """Pass over all predictions, and let the cards be dealt."""
+    page = asked_to_predict(app)
     while page.asked is not None:
         app.click_on(page.skip)
     app.keys("ctrl+return")
@@ -374,10 +386,7 @@ def test_the_match_is_the_classs_with_guests_whose_names_nobody_keeps() -> None:
 
 def test_each_predicts_alone_then_the_table_sees_the_mean() -> None:
     app = Driver(curtain="two_presses")
-    at_table(app, text_of(), 4, people=2)
-    app.keys("ctrl+return")
-    page = app.top
-    assert isinstance(page, PredictionsPage)
+    page = predicting(app, people=2)
     for top, bottom in ((90, 70), (30, 50)):
         assert page.covered
         assert not page.grips[0].rect.w or page.grips[0] not in page.controls.widgets
@@ -406,10 +415,7 @@ def test_each_predicts_alone_then_the_table_sees_the_mean() -> None:
 
 def test_dividers_are_moved_by_keys() -> None:
     app = Driver()
-    at_table(app, text_of(), 4)
-    app.keys("ctrl+return")
-    page = app.top
-    assert isinstance(page, PredictionsPage)
+    page = predicting(app)
     app.keys("tab")
     page.controls.focus(page.grips[0])
     app.keys("right", "shift+right")
@@ -421,10 +427,7 @@ def test_dividers_are_moved_by_keys() -> None:
 
 def test_one_press_passes_over_all_who_have_not_been_asked() -> None:
     app = Driver(curtain="two_presses")
-    at_table(app, text_of(), 4, people=3)
-    app.keys("ctrl+return")
-    page = app.top
-    assert isinstance(page, PredictionsPage)
+    page = predicting(app, people=3)
     app.keys("return", "return")
     app.rest()
     assert not page.covered
@@ -438,10 +441,7 @@ def test_one_press_passes_over_all_who_have_not_been_asked() -> None:
 
 def test_the_last_to_be_asked_has_one_way_to_pass() -> None:
     app = Driver()
-    at_table(app, text_of(), 4, people=2)
-    app.keys("ctrl+return")
-    page = app.top
-    assert isinstance(page, PredictionsPage)
+    page = predicting(app, people=2)
     app.click_on(page.skip)
     assert page.asked is not None
     assert page.skip_all not in page.controls.widgets
@@ -461,10 +461,7 @@ def test_whoever_skips_predicts_nothing() -> None:
 
 
 def finished(app: Driver, people: int = 1) -> tuple[StagePage, Subject]:
-    at_table(app, text_of(), 4, people)
-    app.keys("ctrl+return")
-    page = app.top
-    assert isinstance(page, PredictionsPage)
+    page = predicting(app, people=people)
     page.seats.predicted = {one.name: None for one in page.seats.seats}
     page.seats.predicted["Ann"] = (40, 60)
     page._ask_next()

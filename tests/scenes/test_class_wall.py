@@ -44,6 +44,17 @@ def unused(app: Driver) -> None:
     app.frame()
 
 
+def slides_drawn(app: Driver, wall: ClassWall, written: list[tuple[str, int]]) -> Iterator[None]:
+    """Show one slide of a wall after the other; what is ``written`` then is that slide's alone."""
+    app.open(wall, WIDE)
+    for number in range(len(wall.slides)):
+        wall._show(number)
+        unused(app)
+        written.clear()
+        wall.redraw(pygame.Surface(WIDE))
+        yield
+
+
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """Return what is written on the window from now on, with its size in pixels."""
@@ -66,12 +77,7 @@ def test_all_words_are_few_and_large_in_every_language(
 ) -> None:
     app = Driver(language=language)
     wall = of(0, game, players)(app.context)
-    app.open(wall, WIDE)
-    for number in range(len(wall.slides)):
-        wall._show(number)
-        unused(app)
-        written.clear()
-        wall.redraw(pygame.Surface(WIDE))
+    for _ in slides_drawn(app, wall, written):
         assert wall.slide.title in [text for text, _ in written]
         for text, size in written:
             assert size >= LEAST_PX, f"{text} is {size} px"
@@ -156,12 +162,7 @@ def test_the_time_to_talk_has_room_beside_every_note(
 ) -> None:
     app = Driver(language=language)
     wall = wall_talk(0)(app.context)
-    app.open(wall, WIDE)
-    for number in range(len(wall.slides)):
-        wall._show(number)
-        unused(app)
-        written.clear()
-        wall.redraw(pygame.Surface(WIDE))
+    for _ in slides_drawn(app, wall, written):
         texts = [text for text, _ in written]
         assert f"{MINUTES}:00" in texts
         assert not [text for text in texts if "…" in text]

@@ -105,15 +105,19 @@ def class_wall(at: int, game_id: str = "sociable", players: int = 5) -> Callable
     """Make the wall with one of its slides."""
 
     def make(context: AppContext) -> ClassWall:
-        tables = tables_of(game_id, players)
-        figures = figures_beside(tables, Counted(simulated_beside(tables)).figures)
-        wall = ClassWall(context, tables, figures)
-        wall.at = at
-        # As it is on a projector: nobody uses its buttons.
-        wall.update(SHOWN_SECONDS)
-        return wall
+        return _wall(context, tables_of(game_id, players), at)
 
     return make
+
+
+def _wall(context: AppContext, tables: Sequence[TableResult], at: int) -> ClassWall:
+    wall = ClassWall(
+        context, tables, figures_beside(tables, Counted(simulated_beside(tables)).figures)
+    )
+    wall.at = at
+    # As it is on a projector: nobody uses its buttons.
+    wall.update(SHOWN_SECONDS)
+    return wall
 
 
 def class_wall_of_few(
@@ -123,12 +127,7 @@ def class_wall_of_few(
 
     def make(context: AppContext) -> ClassWall:
         first, *_, last = tables_of(game_id, players)
-        tables = [replace(one, deals=one.deals[:3]) for one in (first, last)]
-        figures = figures_beside(tables, Counted(simulated_beside(tables)).figures)
-        wall = ClassWall(context, tables, figures)
-        wall.at = at
-        wall.update(SHOWN_SECONDS)
-        return wall
+        return _wall(context, [replace(one, deals=one.deals[:3]) for one in (first, last)], at)
 
     return make
 

@@ -1,7 +1,7 @@
 """The ground behind a table: the sky and the town at an hour of the match, in a few bands.
 
-While one hour goes over into another, the bands take their steps one after the other, so that no
-frame draws the whole table anew.
+While one hour goes over into another, each frame draws only one of the bands again, so that none
+takes as long as drawing the whole table.
 """
 
 import math

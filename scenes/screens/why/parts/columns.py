@@ -114,7 +114,7 @@ class ColumnsBuilt:
         self._apart = motion.build_stagger_ms / 1000
 
     def begin(self, columns: int, pace: float) -> None:
-        """Build a number of columns anew."""
+        """Start again with empty columns, and build so many of them."""
         motion = self._motion
         long = (columns - 1) * self._apart + motion.build.seconds + motion.whiskers.seconds
         self.course.begin(long, pace)
