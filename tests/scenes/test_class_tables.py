@@ -26,7 +26,7 @@ from scenes.screens.why import Subject, WhyScene
 from scenes.screens.why.four_questions import FourQuestions
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.scene import TableScene
-from scenes.ui.inputs import Typed
+from tests.driver.class_pages import asked_to_predict, at_table, lobby_with, type_in
 from tests.driver.driver import Driver
 from tests.scenes.test_match_clock import Wrist
 from tests.stills.why import Made
@@ -40,43 +40,6 @@ def text_of(tables: int = 6, seed: str = SEED, game_id: str = "sociable", **opti
     text = write_class_code(ClassCode(game, 5, wanted, seed, tables, (tables + 1) // 2))
     assert text
     return text
-
-
-def lobby_with(app: Driver, text: str, game_id: str = "ladders") -> Lobby:
-    """Open a lobby and type a text into its code field."""
-    lobby = Lobby(app.context, game_id)
-    app.open(lobby)
-    type_in(app, lobby, text)
-    return lobby
-
-
-def type_in(app: Driver, lobby: Lobby, text: str) -> None:
-    lobby.controls.focus(lobby.code.field)
-    app.keys("ctrl+a", "delete")
-    for sign in text:
-        app.stack.handle(Typed(sign))
-    app.frame()
-
-
-def at_table(app: Driver, text: str, table: int | None = 4, people: int = 1) -> ClassTablePage:
-    """Go from a lobby to the table of a class, and choose its number and people."""
-    lobby_with(app, text)
-    app.keys("ctrl+return")
-    page = app.top
-    assert isinstance(page, ClassTablePage)
-    if table:
-        page._take_number(table)
-    page._seat_people(people)
-    app.frame()
-    return page
-
-
-def asked_to_predict(app: Driver) -> PredictionsPage:
-    """Go on from the table of a class to the predictions of those who sit there."""
-    app.keys("ctrl+return")
-    page = app.top
-    assert isinstance(page, PredictionsPage)
-    return page
 
 
 def predicting(app: Driver, people: int = 1) -> PredictionsPage:
