@@ -24,6 +24,10 @@ class BotTurn:
         self._planned = PlannedActions()
         self._asked_seat = 0
         self._rested = 0.0
+        self._waited = 0.0
+        """Seconds since the question, whether or not the table rested."""
+        self._chosen_in: dict[int, float] = {}
+        """By seat, the seconds in which it answered when it last had a choice."""
 
     def forget(self) -> None:
         """Drop the question and its answer after a move, but keep what else the bot planned."""
@@ -33,7 +37,7 @@ class BotTurn:
         if self._answer and self._ticket != PLANNED:
             self._planned.keep(self._asked_seat, self._answer.actions[1:])
         self._ticket = self._answer = None
-        self._rested = 0.0
+        self._rested = self._waited = 0.0
 
     def cancel(self) -> None:
         """Stop the bot's thinking and drop its plan."""
@@ -55,11 +59,24 @@ class BotTurn:
             self._ask(turns)
         if (answer := self._thinker.poll()) and answer.ticket == self._ticket:
             self._answer = answer
+            if self._match.forced is None:
+                self._chosen_in[self._asked_seat] = answer.seconds
+        self._waited += seconds
         self._rested = self._rested + seconds if settled else 0.0
 
     def action(self, rest: float) -> Action | None:
         """Return the bot's action once the table has rested for ``rest`` seconds, else ``None``."""
-        return self._answer.action if self._answer and self._rested >= rest else None
+        ready = self._answer and self._rested >= rest and not self._would_tell
+        return self._answer.action if self._answer and ready else None
+
+    @property
+    def _would_tell(self) -> bool:
+        """Whether its speed would tell that the bot can do nothing but pass.
+
+        A search needs no time for that, so the bot waits as long as when it last had a choice.
+        """
+        usual = self._chosen_in.get(self._asked_seat, 0.0)
+        return self._waited < usual and self._match.forced == "pass"
 
     def _goes_on(self) -> bool:
         """Take the next planned action if it is still legal; return whether one was taken."""
