@@ -83,6 +83,7 @@ class TableScene:
         self._sill_kind = sill
         self._beside = 0
         """How many pixels at the right a panel of another scene takes."""
+        self.tabletop.presenter.hours.may_begin = self._picture.may_go_over
         self._on_shelf = table_of(session.game_id).on_shelf
         self._place_sill(Scale(1280, 720))
         self._pointer: Point | None = None

@@ -40,6 +40,7 @@ class TablePicture:
     def __init__(self, context: "AppContext", game_id: str) -> None:
         self._art, self._game_id = context.art, game_id
         self._table = Picture(context, game_id)
+        self.may_go_over = self._table.may_go_over
         self._keys = KeyLook(caps=False)
         """Nobody acts at this table."""
         self.resize(Scale(1280, 720))
@@ -108,6 +109,7 @@ class ShownTable:
         self._game_id = game_id
         self._presenter = presenter
         self._picture = TablePicture(context, game_id)
+        presenter.hours.may_begin = self._picture.may_go_over
         self._moving = False
         """Whether something moved in the last frame and may have come to rest."""
         self._around: Surface | None = None

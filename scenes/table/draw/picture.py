@@ -92,6 +92,11 @@ class Picture:
             ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)
         return ready or self._drawn_at not in (None, layout.scale)
 
+    def may_go_over(self, before: int, hour: int) -> bool:
+        """Return whether one hour can go over into another; have the pictures for it made."""
+        art, size = self._art, self._pen.ground
+        return art.pictures.obtain_crossing(art.theme, self._game_id, size, before, hour)
+
     def sets_out(self, layout: TableLayout, timeline: Timeline) -> bool:
         """Return, once, whether a motion has just been made with its layout, or it comes back.
 

@@ -6,11 +6,13 @@ table, pixel by pixel. What lies on it rises with the last row, while it fades i
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from scenes.table.draw.cut_out import CutOut
 from scenes.table.draw.paper_town import PaperTown
 from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.easing import ease
@@ -69,10 +71,13 @@ class PopUp:
         self._begun = self._just_drawn = False
         self._waited = 0
         self._size = (strip.w, strip.bottom)
+        self._ground: Callable[[], Surface] = partial(art.ground, game_id, self._size, hour)
         self._full: Surface | None = None
         """The table as it will be."""
-        self._table_ready = self._looked_ahead = self._complete = False
-        """Whether the table's pictures are made, those of all pieces, and all of it is drawn."""
+        self._on_it: CutOut | None = None
+        """What lies on it."""
+        self._table_ready = self._looked_ahead = False
+        """Whether the table's pictures are made, and those of all pieces."""
         self._places: Sequence[Rect] = ()
         self._town = PaperTown(art, game_id, hour, self._size, theme.motion.stand_sun)
 
@@ -96,6 +101,8 @@ class PopUp:
         until = perf_counter() + _AHEAD
         while table and not self._looked_ahead and perf_counter() < until:
             self._looked_ahead = next(self._ahead, self) is self
+        while self._on_it and not self._on_it.done and perf_counter() < until:
+            self._on_it.cut()
         self._waited += not self._town.has_sky
         return self._town.has_sky
 
@@ -119,7 +126,8 @@ class PopUp:
             if self._elapsed < due:
                 return False
             last = row == self._town.count - 1
-            if not self._town.has_sheet(row) or (last and not self._complete):
+            complete = self._on_it is not None and self._on_it.done
+            if not self._town.has_sheet(row) or (last and not complete):
                 # The last row waits for what rises with it: no bare town stands there meanwhile.
                 return True
             self._risen.append(due)
@@ -158,12 +166,13 @@ class PopUp:
         for row in range(self._stand, len(self._risen)):
             self._draw_row(target, row)
         self._draw_sill(target)
-        if self._full and len(self._risen) == self._town.count and self._elapsed > self._settles:
-            self._settle(target, self._full)
+        all_rise = len(self._risen) == self._town.count
+        if self._full and self._on_it and all_rise and self._elapsed > self._settles:
+            self._settle(target, self._full, self._on_it)
 
     def _draw_ahead(self, draw_table: Callable[[Surface], None], places: Sequence[Rect]) -> bool:
         """Draw the whole table once all its pictures are there; return whether it did."""
-        if self._complete or not (self._table_ready and self._looked_ahead):
+        if self._on_it or not (self._table_ready and self._looked_ahead):
             return False
         if self._full is None:
             # The system hands out the memory of a large picture when it is first written to.
@@ -171,7 +180,9 @@ class PopUp:
             self._full.fill(self._palette.deep)
             return False
         draw_table(self._full)
-        self._places, self._complete, self._just_drawn = places, True, True
+        whole = self._full.get_rect()
+        self._places = [Rect(*clipped) for place in places if (clipped := whole.clip(place))]
+        self._on_it, self._just_drawn = CutOut(self._full, self._ground(), self._places), True
         return True
 
     def _draw_row(self, target: Surface, row: int) -> None:
@@ -195,22 +206,21 @@ class PopUp:
         target.fill(self._palette.deep, strip)
         target.blit(self._ledge, (0, strip.y + round(strip.h * (1 - up))))
 
-    def _settle(self, target: Surface, full: Surface) -> None:
+    def _settle(self, target: Surface, full: Surface, on_it: CutOut) -> None:
         """Draw the table as far as it is seen, its pieces rising; what lies between them last."""
-        timing, whole = self._motion.settle, target.get_rect()
+        timing = self._motion.settle
         risen = self._seen(self._settles, timing.ms, timing.easing)
         there = self._seen(self._settles, self._motion.fade.ms, "linear")
         fade = self._motion.fade.ms
         ground = self._seen(self._stands - self._span(fade), fade, "linear")
-        below = round(self._below * (1 - risen))
         if ground > 0:
-            places = [whole.clip(place) for place in self._places]
-            under = [(target.subsurface(place).copy(), place) for place in places]
+            under = [(target.subsurface(place).copy(), place) for place in self._places]
             blit_faded(target, full, ground)
             target.blits(under)
+            for place in self._places:
+                blit_faded(target, self._ground(), ground, (place.x, place.y), place)
         for place in self._places:
-            x, y, wide, high = whole.clip(place)
-            blit_faded(target, full, there, (x, y + below), (x, y, wide, high))
+            on_it.draw(target, place, round(self._below * (1 - risen)), there)
 
     def _seen(self, begins: float, lasts: float, easing: str) -> float:
         """Return how far a part has come that begins after seconds and lasts milliseconds."""

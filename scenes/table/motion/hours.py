@@ -1,6 +1,7 @@
 """The hours behind a table: the sky goes on with the match, one hour over into another."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from scenes.table.motion.city_lights import ProgressShares
@@ -36,6 +37,8 @@ class Hours:
     _due: int = 0
     _leaps: bool = True
     _easing: str = "linear"
+    may_begin: Callable[[int, int], bool] = lambda _before, _hour: True
+    """Whether an hour can begin after another: its pictures have been made."""
 
     @property
     def shown(self) -> HourShown:
@@ -70,7 +73,7 @@ class Hours:
     def advance(self, seconds: float, tempo: Tempo) -> None:
         """Let time pass between turns."""
         if self._passed >= 1:
-            if self._hour == self._due:
+            if self._hour == self._due or not self.may_begin(self._hour, self._due):
                 return
             self._before, self._hour, self._passed = self._hour, self._due, 0.0
         timing = tempo.motion.hour

@@ -130,6 +130,18 @@ class Pictures:
         self._order_ground(theme, file, key)
         return not self._workshop.awaits(("ground", *key))
 
+    def obtain_crossing(
+        self, theme: Theme, game_id: str, size: tuple[int, int], before: int, hour: int
+    ) -> bool:
+        """Return whether all is ready with which one hour goes over into another; order it."""
+        ready = self.obtain_ground(theme, game_id, size, hour)
+        for one in (before, hour):
+            late = self.sunless(theme, game_id, size, one) is None
+            ready &= not (
+                late and self._workshop.awaits(("sunless", theme.name, game_id, size, one))
+            )
+        return ready
+
     def _order_ground(self, theme: Theme, file: Path, key: _GroundKey) -> None:
         (_, game_id, size, hour), take = key, partial(self._take_ground, key)
         look = None if hour is None else hours_at(theme, game_id, size)[hour]

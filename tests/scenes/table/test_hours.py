@@ -346,6 +346,31 @@ def test_if_frames_are_late_the_sky_takes_longer(tempo: Tempo) -> None:
     assert 0 < hours.shown.share <= MOST_A_FRAME
 
 
+def test_an_hour_begins_once_its_pictures_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = AtTable("bot:random,bot:random", "social_climbing", speed="normal", bot_rest=0.0)
+    hours, made = app.table.tabletop.presenter.hours, []
+    monkeypatch.setattr(app.context.art.pictures, "obtain_crossing", lambda *_: bool(made))
+    monkeypatch.setattr("scenes.table.motion.hours.hour_of", lambda _share: 1)
+    for _ in range(60):
+        app.frame(1 / 30, drawn=False)
+        assert hours.shown == HourShown()
+    made.append(True)
+    assert app.pass_until(lambda: 0 < hours.shown.share < 1, 20.0)
+    app.close()
+
+
+def test_all_is_ready_for_the_next_hour_if_nothing_is_awaited() -> None:
+    art = Art(load_theme("night"), threaded=True)
+    art.fit(SCALE)
+    art.collect()
+    look = (art.theme, "sociable", SIZE, 0, 1)
+    assert not art.pictures.obtain_crossing(*look)
+    while art.workshop.busy:
+        art.collect()
+    assert art.pictures.obtain_crossing(*look)
+    assert art.pictures.sunless(art.theme, "sociable", SIZE, 0)
+
+
 def test_after_a_reset_the_hour_is_there_at_once(tempo: Tempo) -> None:
     hours = Hours()
     hours.follow(ProgressShares(0.5, 0.0), tempo)

@@ -1,0 +1,52 @@
+"""What lies on a table, cut out of its picture: all that looks other than the ground behind it."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pygame
+from pygame import Surface
+
+from scenes.ui.art.raster import blit_faded, solid
+from scenes.ui.geometry import Rect
+
+_CLEAR = (255, 0, 255)
+"""A colour that nothing on a table has, for what is left out."""
+_STRIP = 60_000
+"""The most pixels that are cut at once, some 1.5 ms."""
+_ALIKE = (14, 14, 14, 0)
+"""How much a pixel may differ from the ground to be left out: a pool of light is no thing."""
+
+
+class CutOut:
+    """Cut strip by strip, because comparing every pixel takes longer than a frame has."""
+
+    def __init__(self, table: Surface, ground: Surface, places: Sequence[Rect]) -> None:
+        """``ground`` is the ground of ``table``, of the same size; something lies at ``places``."""
+        self._table, self._ground = table, ground
+        self._picture = solid(*table.get_size())
+        self._picture.set_colorkey(_CLEAR)
+        self._left = [strip for place in places for strip in _strips(place)]
+
+    @property
+    def done(self) -> bool:
+        """Whether all of it has been cut out."""
+        return not self._left
+
+    def cut(self) -> None:
+        """Cut out the next strip."""
+        strip = self._left.pop()
+        self._picture.blit(self._table, strip, strip)
+        table, ground, cut = (
+            picture.subsurface(strip) for picture in (self._table, self._ground, self._picture)
+        )
+        pygame.transform.threshold(cut, table, None, _ALIKE, _CLEAR, 1, ground, True)
+
+    def draw(self, target: Surface, place: Rect, below: int, strength: float) -> None:
+        """Draw what lies at a place, so many pixels below it, at a strength from 0 to 1."""
+        blit_faded(target, self._picture, strength, (place.x, place.y + below), place)
+
+
+def _strips(place: Rect) -> list[Rect]:
+    high = max(1, _STRIP // max(1, place.w))
+    edges = [*range(place.y, place.bottom, high), place.bottom]
+    return [Rect(place.x, top, place.w, foot - top) for top, foot in pairwise(edges)]
