@@ -69,6 +69,16 @@ class Palette(NamedTuple):
     sill: Colour
     cornice: Colour
 
+    @property
+    def by_day(self) -> bool:
+        """Whether the ground is light, so that lamplight is too pale for words and sparks."""
+        return self.accent_line != self.accent
+
+    @property
+    def spark(self) -> Colour:
+        """The colour of what shines on it: lamplight, or by day copper."""
+        return self.accent_line if self.by_day else self.lamp
+
 
 class TypeScale(NamedTuple):
     """Text sizes in units of a window 900 high."""

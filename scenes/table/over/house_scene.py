@@ -176,17 +176,22 @@ class HouseScene(TableMark):
                 size = min(s.text(GAINED), round(0.3 * room.h))
                 said = self.words("table.gained", points=floor.gained)
                 at = Point(room.right - s.px(14), room.bottom - 0.3 * room.h)
-                pen.art.write(target, said, at, size, "display", pen.palette.lamp, 1)
+                pen.art.write(target, said, at, size, "display", pen.palette.spark, 1)
 
     def _windows(self, target: "Surface", pen: Pen, floor: HouseFloor, room: Rect) -> None:
         """Draw a lit window for each point; those that the deal has brought go on in turn."""
         s, left = pen.scale, room.x + pen.scale.px(WORDS_AT)
-        wide, high, step = max(3, s.px(WINDOW[0])), s.px(WINDOW[1]), s.px(WINDOW[2])
-        most = (room.right - s.px(WINDOWS_END) - left) // max(1, step)
+        wide, high, step = s.px(WINDOW[0]), s.px(WINDOW[1]), s.px(WINDOW[2])
+        # All floors have windows of one width: the more somebody has, the longer is the row.
+        narrowest = self.move.place.floor(0)
+        most = max(one.points for one in self.move.after.floors)
+        narrow = min(1.0, (narrowest.w - s.px(WORDS_AT + WINDOWS_END)) / max(1, most * step))
         new = min(floor.gained, int((self.elapsed - self.move.seated) / WINDOW_SECONDS))
         y = room.bottom - min(s.px(39), round(0.28 * room.h))
-        for number in range(min(most, floor.points - floor.gained + new)):
-            target.fill(pen.palette.lamp, (left + number * step, y, wide, min(high, room.h // 5)))
+        for number in range(floor.points - floor.gained + new):
+            at = left + round(number * step * narrow)
+            size = (max(1, round(wide * narrow)), min(high, room.h // 5))
+            target.fill(pen.palette.lamp, ((at, y), size))
 
     def _tell(
         self, target: "Surface", pen: Pen, floor: HouseFloor, number: int, room: Rect

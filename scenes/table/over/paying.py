@@ -18,7 +18,6 @@ from scenes.ui.light.drawing import beams, document, fill, outward, star
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from scenes.ui.theme import Colour, Palette
 
 LARGE, SMALL = 72, 58
 """The size of a number that pays well, and of one that doesn't, in units."""
@@ -109,7 +108,7 @@ class PaidNumber(TableMark):
         if self.sparks and pen.art.theme.stage.rays:
             key = ("paid sparks", place.w, self.sparks)
             target.blit(pen.pictures.get(key, lambda: _sparks(pen, self)), place[:2])
-        colour = _spark(palette) if self.sparks else palette.text
+        colour = palette.spark if self.sparks else palette.text
         pen.art.write(target, self.text, self.at, self.size, "display", colour, 0.5)
 
 
@@ -185,18 +184,9 @@ def paid_number(layout: TableLayout, timeline: Timeline) -> Iterator[PaidNumber]
     yield PaidNumber(f"+{pay.points}", at, size, left, pay.sparks)
 
 
-def _by_day(palette: "Palette") -> bool:
-    """Return whether the ground is light, so that lamplight is too pale for words and sparks."""
-    return palette.accent_line != palette.accent
-
-
-def _spark(palette: "Palette") -> "Colour":
-    return palette.accent_line if _by_day(palette) else palette.lamp
-
-
 def _rays(pen: Pen, place: Rect, at: tuple[int, int], share: float) -> "Surface":
     far, (x, y), colour = REACH * place.w, at, pen.palette.lamp
-    if _by_day(pen.palette):
+    if pen.palette.by_day:
         colour, share = pen.palette.accent, DAY_RAYS
     light = outward("rays", x, y, far, ((0.0, colour, share), (1.0, colour, 0.1 * share)))
     body = fill(beams(x, y, NEAR * pen.scale.k, far, RAYS), "rays")
@@ -206,14 +196,14 @@ def _rays(pen: Pen, place: Rect, at: tuple[int, int], share: float) -> "Surface"
 def _over_step(pen: Pen, place: Rect) -> "Surface":
     w, h, far = place.w, place.h, 0.28 * place.h
     at = ((far, h - far), (w / 2, far), (w - far, h - far))
-    body = "".join(fill(star(x, y, far, 0.22, 4), _spark(pen.palette)) for x, y in at)
+    body = "".join(fill(star(x, y, far, 0.22, 4), pen.palette.spark) for x, y in at)
     return raster_text(document(w, h, body), w, h)
 
 
 def _sparks(pen: Pen, number: PaidNumber) -> "Surface":
     side, palette = number.area.w, pen.palette
     middle, size = side / 2, number.size
-    day = _by_day(palette)
+    day = palette.by_day
     glow, share = (palette.accent, DAY_HALO) if day else (palette.lamp, HALO)
     large = size * (DAY_SPARK if day else 1)
     stops = ((0.0, glow, share), (1.0, glow, 0.0))
@@ -222,6 +212,6 @@ def _sparks(pen: Pen, number: PaidNumber) -> "Surface":
         turn = math.radians(195 + place * 150 / (number.sparks - 1))
         far = (0.95, 1.08, 0.88)[place % 3] * size
         x, y = middle + far * math.cos(turn), middle + 0.8 * far * math.sin(turn)
-        body += fill(star(x, y, (0.09, 0.13)[place % 2] * large, 0.22, 4), _spark(palette))
+        body += fill(star(x, y, (0.09, 0.13)[place % 2] * large, 0.22, 4), palette.spark)
     halo = outward("halo", middle, middle, middle, stops)
     return raster_text(document(side, side, body, halo), side, side)

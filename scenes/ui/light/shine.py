@@ -150,7 +150,7 @@ def shining(pen: StagePen, line: str) -> str:
     palette, width = pen.palette, pen.px(TREAD)
     glow = pen.light.glow / 100
     parts = glowing(line, palette.accent, width, pen.px(34), 0.7 * glow) if glow else ""
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         parts += stroke(line, palette.accent_line, width + 3, ends="square")
     parts += stroke(line, palette.accent, width, ends="square")
     return parts + (stroke(line, palette.lamp, pen.px(2), 0.9, "square") if glow else "")
