@@ -77,6 +77,6 @@ def _ring(pen: StagePen, d: int) -> Surface:
     palette, width = pen.palette, pen.px(RING)
     side = d + 2 * width + 6
     path = circle(side / 2, side / 2, d / 2 + 1)
-    edge = palette.accent_line != palette.accent
+    edge = palette.by_day
     body = stroke(path, palette.accent_line, width + 3) if edge else ""
     return pen.sheet(document(side, side, body + stroke(path, palette.accent, width)), side, side)

@@ -94,7 +94,7 @@ def sun(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
         return []
     palette, radius = pen.palette, _SUN * d
     body = fill(circle(at.x, at.y, radius), palette.accent)
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         body += stroke(circle(at.x, at.y, radius), palette.accent_line, 3)
     within = mix(palette.accent, palette.cream, 0.5)
     body += fill(circle(at.x, at.y, _SUN_WITHIN * d), within)

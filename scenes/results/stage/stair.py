@@ -156,7 +156,7 @@ def _sun(pen: StagePen, middle: Point, diameter: int) -> list[LaidPicture]:
     radius, palette = _SUN * diameter, pen.palette
     side = round(radius) + 4
     area = Rect(round(middle.x) - side, round(middle.y) - side, 2 * side, 2 * side)
-    edge = palette.accent_line != palette.accent
+    edge = palette.by_day
     outer = circle(middle.x, middle.y, radius)
     body = fill(outer, palette.accent) + (stroke(outer, palette.accent_line, 3) if edge else "")
     within = mix(palette.accent, palette.cream, 0.5)

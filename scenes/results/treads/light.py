@@ -93,7 +93,7 @@ def _line(pen: StagePen, path: str, won: bool) -> str:
         return stroke(path, palette.brass, pen.px(_BRASS), ends="square")
     width = pen.px(_GOLD)
     parts = glowing(path, palette.accent, width, pen.px(30), 0.6 * glow) if glow else ""
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         parts += stroke(path, palette.accent_line, width + 3, ends="square")
     return parts + stroke(path, palette.accent, width, ends="square")
 

@@ -110,7 +110,7 @@ class LabScene(Screen):
         self._wanted = game_id
         """The game chosen last."""
         self.games = self._game_choice() if other_game else None
-        self.said = Paragraph(self._first_words(), _SAID, "display", anchor=0.5)
+        self.said = Paragraph(self._first_words(), _SAID, tone="text", anchor=0.5)
         self.beyond = Paragraph("", _BEYOND, "semibold", "text")
         self._make_buttons()
         self._hints = {page: self._hints_of(page) for page in self.pages}

@@ -231,7 +231,7 @@ def _sun(pen: StagePen, at: Point) -> list[LaidPicture]:
     side = round(radius) + 4
     outer = circle(at.x, at.y, radius)
     body = fill(outer, palette.accent)
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         body += stroke(outer, palette.accent_line, 3)
     within = mix(palette.accent, palette.cream, 0.55)
     body += fill(circle(at.x, at.y, pen.px(_SUN_WITHIN)), within)

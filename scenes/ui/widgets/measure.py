@@ -27,7 +27,7 @@ def control_height(scale: Scale, units: float, text_units: float = 18) -> int:
 
 def side_by_side(scale: Scale) -> bool:
     """Return whether a screen's parts fit side by side."""
-    return scale.width >= 1200 and scale.width >= 74 * scale.text(18)
+    return scale.width >= 1150 and scale.width >= 74 * scale.text(18)
 
 
 def line_px(scale: Scale, units: float) -> float:
@@ -79,4 +79,4 @@ def with_state(brush: Brush, fill: Colour) -> Colour:
 
 def accent_rim(palette: Palette) -> Colour | None:
     """Return the outline of a fill in the accent, if the theme needs one, as on ivory."""
-    return palette.accent_line if palette.accent_line != palette.accent else None
+    return palette.accent_line if palette.by_day else None

@@ -46,7 +46,7 @@ def golden_ladder(pen: StagePen, at: Point) -> Sprite:
     top, foot, half = at.y + pen.px(60), pen.height + 6.0, pen.px(_HALF)
     path = ladder(at.x, top, foot, half, pen.px(_RUNG), pen.px(11))
     body = glowing(path, palette.accent, 2, pen.px(16), 0.6 * glow) if glow else ""
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         body += stroke(path, palette.accent_line, 3)
     body += fill(path, palette.accent)
     if glow:
@@ -92,7 +92,7 @@ def cloud_at(pen: StagePen, at: Point, wide: float) -> LaidPicture:
     outline = pen.light.outline
     if outline:
         body = stroke(path, palette.control, 2 * outline + 1) + fill(path, palette.body)
-    elif palette.accent_line != palette.accent:
+    elif palette.by_day:
         body = stroke(path, palette.edge, 4) + fill(path, palette.plate)
     else:
         body = fill(path, mix(palette.lift, palette.ray, 0.06)) + fill(
@@ -114,7 +114,7 @@ def star_behind(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     outer = star(at.x, y, radius, 0.55)
     gold = mix(palette.accent, palette.cream, 0.3)
     body = fill(outer, gold, 0.95)
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         body += stroke(outer, palette.accent_line, 3)
     body += fill(star(at.x, y, 0.907 * radius, 0.55), mix(gold, palette.cream, 0.35), 0.6)
     area = Rect(round(at.x) - side, round(y) - side, 2 * side, 2 * side)
@@ -128,6 +128,6 @@ def ivory_plate(pen: StagePen, place: Rect) -> LaidPicture:
     path = rounded(place.x, place.y, place.w, place.h, radius)
     glow = pen.light.glow / 100
     body = glowing(path, palette.lamp, 4, pen.px(26), 0.7 * glow) if glow else ""
-    edge = palette.accent_line != palette.accent
+    edge = palette.by_day
     body += fill(path, palette.face) + (stroke(path, palette.accent_line, 1.5) if edge else "")
     return drawn(pen, place.grown(margin), body)

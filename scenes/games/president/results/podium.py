@@ -110,7 +110,7 @@ def medal_behind(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     # The sun that has risen behind it is seen all round.
     body = fill(circle(at.x, at.y, radius), palette.accent)
     body += fill(circle(at.x, at.y, radius - pen.px(_RIM)), palette.coral)
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         body += stroke(circle(at.x, at.y, radius), palette.accent_line, 3)
     body += stroke(circle(at.x, at.y, radius - 0.08 * d), palette.cream, pen.px(4))
     return [halo(pen, at, 1.05 * d, 1.0), drawn(pen, area, body)]

@@ -127,7 +127,7 @@ class Beacon(Piece):
         body += fill(roof, mix(palette.raised, palette.lift, 0.35))
         lamp = circle(x, y, px(LAMP))
         body += stroke(roof, palette.control, light.outline) if light.outline else ""
-        if palette.accent_line != palette.accent:
+        if palette.by_day:
             body += stroke(roof, palette.line, 1) + stroke(lamp, palette.accent_line, 3)
         body += fill(lamp, palette.lamp) + fill(circle(x, y, px(BULB)), palette.face)
         gradient = outward("halo", x, y, halo, stops)

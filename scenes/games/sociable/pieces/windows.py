@@ -76,7 +76,7 @@ def _drawn(pen: "Pen", w: int, h: int, *, lit: bool) -> "Surface":
     within = rounded(edge + 0.5, edge + 0.5, w - 1, h - 1, radius)
     if lit:
         body = lit_window(palette, pen.art.theme.stage, whole, 1.4 * edge)
-        if palette.accent_line != palette.accent:
+        if palette.by_day:
             # On light walls, lamplight alone would be too faint.
             body += stroke(within, palette.accent_line, 1)
     else:

@@ -59,7 +59,7 @@ def beacon_lamp(pen: StagePen, at: Point, d: int) -> list[LaidPicture]:
     outer = circle(at.x, at.y, LAMP * d)
     body = fill(outer, palette.accent)
     body += fill(circle(at.x, at.y, 0.57 * d), mix(palette.accent, palette.cream, 0.5))
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         body += stroke(outer, palette.accent_line, 2)
     area = Rect(round(at.x) - side, round(at.y) - side, 2 * side, 2 * side)
     return [drawn(pen, area, body)]

@@ -75,7 +75,7 @@ def roof_picture(pen: StagePen, at: Point, d: int, points: int) -> LaidPicture:
     body = fill(shape, mix(palette.body, palette.foot, 0.6))
     body += stroke(shape, palette.control, outline) if outline else ""
     ledge = box(at.x - pen.px(150), top - pen.px(4), pen.px(300), pen.px(8))
-    if palette.accent_line != palette.accent:
+    if palette.by_day:
         body += stroke(ledge, palette.accent_line, 3)
     body += fill(ledge, palette.accent)
     wide, step = pen.px(11), pen.px(15.6)

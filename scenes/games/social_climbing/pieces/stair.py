@@ -23,8 +23,8 @@ FULL = 30
 ROOM = 4
 """For how many steps there is room; with more, all get narrower."""
 
-LEAST = 0.07
-"""The least height of a step, as a share of the stair's."""
+LEAST, LOWEST = 0.07, 6
+"""The least height of a step, as a share of the stair's and in pixels: one point is seen."""
 
 LINE, FLOOR = 5, 5
 """The thickness of the steps' line and of the floor, in units of a stair of full height."""
@@ -106,7 +106,10 @@ class BankStair(Piece):
 
     def _tops(self) -> list[int]:
         """Return the y of each step."""
-        unit, least = self.rect.h / max(self.full, sum(self.steps)), LEAST * self.rect.h
+        unit, least = (
+            self.rect.h / max(self.full, sum(self.steps)),
+            max(LEAST * self.rect.h, LOWEST),
+        )
         highs = [max(points * unit, least) if points else 0.0 for points in self.steps]
         fits = min(1.0, self.rect.h / max(1.0, sum(highs)))
         return [
@@ -161,8 +164,7 @@ class BankStair(Piece):
 def _colours(palette: "Palette", heat: float) -> tuple["Colour", "Colour"]:
     """Return the colours of a step's face at its top and at its foot."""
     # By day the ground is as light as the plate.
-    day = palette.accent_line != palette.accent
-    top, foot = (palette.body, palette.foot) if day else (palette.lift, palette.lift)
+    top, foot = (palette.body, palette.foot) if palette.by_day else (palette.lift, palette.lift)
     top, foot = mix(top, palette.cream, LIGHT), mix(foot, palette.plate, DARK)
     return mix(top, palette.lamp, HOT * heat), foot
 
