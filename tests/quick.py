@@ -1,8 +1,9 @@
 """Quick tests, which anyone runs often, and long ones, which run before a change is taken.
 
-``@pytest.mark.long`` says that other tests find nearly all that one finds, in less time. With
-``@pytest.mark.quick_one_in(4)`` every second one of a quarter of a test's cases is quick, the first
-among them, and the others are long.
+``@pytest.mark.long`` says that a test takes over half a second, or that others find nearly all that
+it finds. A few that take longer are quick all the same: they are the only ones of their kind, such
+as a match in a real window. With ``@pytest.mark.quick_one_in(4)`` every second one of a quarter of
+a test's cases is quick, the first among them, and the others are long.
 ``--long`` runs them, too, and ``--long -m long`` nothing else. With ``--one-in 3`` it is a third of
 all that would run, chosen by ``--seed``.
 """

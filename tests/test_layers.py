@@ -259,6 +259,7 @@ def test_nothing_is_imported_across_a_wall(what: str) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.long
 def test_a_public_class_has_a_name_of_its_own() -> None:
     homes: dict[str, list[str]] = {}
     for module in modules():
@@ -277,6 +278,7 @@ def test_what_places_and_moves_cards_needs_no_window() -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("call", ["game.cli", "scenes.app"])
 def test_the_command_line_loads_no_pygame(call: str, tmp_path: Path) -> None:
     program = (

@@ -48,6 +48,7 @@ def test_the_usual_keys_clash_nowhere() -> None:
     assert not [*clashes(USUAL)]
 
 
+@pytest.mark.long
 @settings(max_examples=30, deadline=None)
 @given(WISHES)
 def test_whatever_is_wished_no_key_does_two_acts_and_none_is_lost(
@@ -63,6 +64,7 @@ def test_whatever_is_wished_no_key_does_two_acts_and_none_is_lost(
     assert all(is_own_pad(*entry) for entry in own.pads.items())
 
 
+@pytest.mark.long
 @settings(max_examples=30, deadline=None)
 @given(WISHES, ACTS)
 def test_what_is_told_is_what_has_happened(wishes: list[tuple[str, str]], act: str) -> None:
@@ -75,6 +77,7 @@ def test_what_is_told_is_what_has_happened(wishes: list[tuple[str, str]], act: s
         assert not (change.kept and change.own != own)
 
 
+@pytest.mark.long
 @settings(max_examples=30, deadline=None)
 @given(WISHES, ACTS)
 def test_the_usual_key_of_an_act_can_be_had_again(wishes: list[tuple[str, str]], act: str) -> None:

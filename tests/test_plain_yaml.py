@@ -14,6 +14,7 @@ from tests.told import english
 OURS = sorted(assets_folder().rglob("*.yaml"))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("path", OURS, ids=[path.name for path in OURS])
 def test_our_own_files_mean_what_they_mean_to_yaml(path: Path) -> None:
     data = path.read_bytes()
@@ -44,6 +45,7 @@ def test_dates_and_merge_keys_are_texts() -> None:
     assert read_yaml(b"a: 2001-99-99\n<<: b\n=: c") == {"a": "2001-99-99", "<<": "b", "=": "c"}
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("name", HOSTILE)
 def test_what_goes_beyond_a_bound_is_refused_in_one_short_sentence(name: str) -> None:
     data, said = HOSTILE[name]

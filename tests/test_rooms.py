@@ -65,6 +65,7 @@ def _imports(file: Path) -> Iterator[str]:
             yield from (f"{node.module}.{name.name}" for name in node.names)
 
 
+@pytest.mark.long
 def test_no_private_class_name_has_two_meanings() -> None:
     """A class that only its module uses may have a namesake in the folder of every game."""
     homes: dict[str, list[str]] = {}

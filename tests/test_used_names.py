@@ -5,6 +5,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 CALLED_BY_PYTHON = {"emit", "print_help"}
@@ -14,6 +16,7 @@ FOR_TESTS = {"forget_sheets", "take_away", "worker_pid"}
 """What tests need to put a game beside the four and away again, and to find a bot's process."""
 
 
+@pytest.mark.long
 def test_every_public_name_is_used_by_the_program() -> None:
     program, builders = sources("game", "scenes"), sources("build")
     texts = (*program.values(), *builders.values())

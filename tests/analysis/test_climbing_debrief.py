@@ -119,6 +119,7 @@ def test_a_match_without_a_finished_deal_is_refused() -> None:
         debrief(Playback(setup, lines))
 
 
+@pytest.mark.long
 def test_to_play_at_random_costs_points() -> None:
     levels = ["random", *["medium"] * 4]
     found = [debrief(of_bots("sociable", levels, f"cost/{n}")) for n in range(6)]

@@ -87,6 +87,7 @@ def test_the_two_rule_sets_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.long
 def test_the_first_reports_come_soon_and_say_how_long_the_rest_will_take(tmp_path: Path) -> None:
     heard: list[Counted] = []
     count(wanted(120), [[], []], heard.append, map)
@@ -126,6 +127,7 @@ def test_unless_it_plays_it_only_reads_what_was_counted_before(tmp_path: Path) -
     assert not only_read.failure
 
 
+@pytest.mark.long
 def test_whoever_stops_keeps_what_was_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

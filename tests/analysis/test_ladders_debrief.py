@@ -170,6 +170,7 @@ def assert_within(part: Estimate) -> None:
     assert abs(part.value) <= FAR_OFF * sqrt(part.variance) + 1e-9
 
 
+@pytest.mark.long
 def test_play_at_random_costs_clearly_more_than_an_easy_bots(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -246,6 +247,7 @@ def test_what_is_expected_is_the_sum_of_what_is_at_hand(
         assert expected_rungs(board) == pytest.approx(plainly_expected(lists), abs=1e-9)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("target", "least"), [(25, 1), (400, 5)])
 def test_the_deals_of_a_long_match_share_the_determinizations_of_a_short_one(
     target: int, least: int, monkeypatch: pytest.MonkeyPatch

@@ -86,6 +86,7 @@ def test_a_process_gives_rough_figures_and_then_a_whole_debrief() -> None:
     assert [split.score for split in reckoning.found.players] == score
 
 
+@pytest.mark.long
 def test_without_processes_the_thread_reckons_and_tells_how_far_it_is() -> None:
     lines = lines_of()
     reckoning = BackgroundDebrief(lines, start=nobody_starts)
@@ -93,6 +94,7 @@ def test_without_processes_the_thread_reckons_and_tells_how_far_it_is() -> None:
     assert found == debrief(playback_of(lines))
 
 
+@pytest.mark.long
 def test_a_process_that_is_lost_is_replaced_by_the_thread() -> None:
     class Lost:
         def kill(self) -> None:
@@ -109,6 +111,7 @@ def test_a_process_that_is_lost_is_replaced_by_the_thread() -> None:
     assert ended(BackgroundDebrief(lines, start=start)).found == debrief(playback_of(lines))
 
 
+@pytest.mark.long
 def test_a_debrief_is_kept_beside_its_record_and_not_made_again(tmp_path: Path) -> None:
     lines, record = lines_of(), tmp_path / "match.jsonl"
     found = ended(BackgroundDebrief(lines, record, nobody_starts)).found
@@ -122,6 +125,7 @@ def test_a_debrief_is_kept_beside_its_record_and_not_made_again(tmp_path: Path) 
     assert "Ann" not in debrief_path(record).read_text("utf-8")
 
 
+@pytest.mark.long
 def test_one_that_is_damaged_or_of_another_match_counts_as_none(tmp_path: Path) -> None:
     lines, record = lines_of(), tmp_path / "match.jsonl"
     found = debrief(playback_of(lines))
@@ -231,6 +235,7 @@ def test_a_name_that_is_forgotten_leaves_the_debrief_good(tmp_path: Path) -> Non
     assert read_debrief(record, [{**lines[0], "players": players}, *lines[1:]])
 
 
+@pytest.mark.long
 def test_a_full_disk_is_said_and_the_figures_are_there_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

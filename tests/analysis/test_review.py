@@ -83,6 +83,7 @@ def test_each_choice_is_found_by_its_line_and_costs_nothing_where_it_is_the_advi
     assert any(choice.named for choice in found)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_named_choice_stands_among_its_alternatives_with_what_it_cost(game: str) -> None:
     for choice in (one for one in found_in(game) if one.named):
@@ -211,6 +212,7 @@ def test_three_moments_at_most_the_dearest_first() -> None:
     assert losses == named[:3]
 
 
+@pytest.mark.long
 def test_what_was_not_ones_own_choice_and_what_was_add_up_to_the_score(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -68,6 +68,7 @@ def test_who_plays_at_random_among_the_reference_is_clearly_below_nothing(
     assert_holds(levels_are_told_apart(game_id, matches, effort, ["random"]))
 
 
+@pytest.mark.long
 def test_with_medium_everywhere_own_play_is_above_and_others_below_by_the_same() -> None:
     assert_holds(others_play_is_the_other_side("sociable", 16, 0.025))
 
@@ -76,6 +77,7 @@ def test_expert_chooses_better_than_at_random_in_the_same_positions() -> None:
     assert_holds(expert_chooses_better("sociable", 60, 40, 40, than="random"))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "social_climbing"])
 def test_hints_reviews_and_puzzles_never_contradict_one_another(game_id: str) -> None:
     assert_holds(nothing_is_contradicted(game_id, 1, FEW, 4))

@@ -97,6 +97,7 @@ def test_any_number_of_processes_and_any_order_give_the_same_figures(game_id: st
         assert seen(alone, alone.put_together(figures)) == expected
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", SPLIT)
 def test_a_deal_needs_its_own_units_alone(game_id: str) -> None:
     playback = random_match(game_id, "own units")
@@ -210,6 +211,7 @@ def test_what_raises_in_a_helper_raises_as_it_does_alone() -> None:
             found += each(but_thirteen, range(30))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("helpers", [1, 2])
 def test_a_lab_a_deal_tried_again_and_a_review_are_shared_out_too(
     helpers: int, monkeypatch: pytest.MonkeyPatch
@@ -284,6 +286,7 @@ class Started:
         return self.crew, pipe
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("processes", [2, 3])
 def test_one_process_or_several_make_the_same_debrief(processes: int) -> None:
     started = Started(processes)
@@ -294,6 +297,7 @@ def test_one_process_or_several_make_the_same_debrief(processes: int) -> None:
     assert not active_children()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("killed", [0, 1])
 def test_a_process_that_is_killed_changes_no_figure(killed: int) -> None:
     """The leader is 0: then the thread starts again by itself."""
@@ -335,6 +339,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="processes there inherit no standard output")
 def test_no_process_outlives_a_program_that_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "program.py"
@@ -354,6 +359,7 @@ def test_no_process_outlives_a_program_that_is_killed(tmp_path: Path) -> None:
     program.stdout.close()
 
 
+@pytest.mark.long
 def test_helpers_that_can_not_be_started_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     class Full:
         """A system that has room for one more process."""

@@ -148,6 +148,7 @@ def test_over_many_deals_it_shows_who_is_who(game_id: str) -> None:
             assert found[more][habit] > found[fewer][habit] + least, (habit, found)
 
 
+@pytest.mark.long
 def test_who_searches_by_a_policy_shows_who_they_are_too() -> None:
     # What a policy does not expect is tried seldom: by the near ties of other searches nobody
     # would differ.

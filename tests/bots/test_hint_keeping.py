@@ -41,6 +41,7 @@ def test_where_the_search_is_sure_a_hint_names_a_difference(game: Game) -> None:
     assert seen.sure_and_named >= 0.9 * seen.sure
 
 
+@pytest.mark.long
 def test_hints_that_know_of_none_before_are_seen_to_take_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -121,6 +121,7 @@ def test_a_search_with_a_budget_of_playouts_ends_by_itself(thinker: Thinker) -> 
     assert answered(thinker, asked).action in asked.legal
 
 
+@pytest.mark.long
 def test_a_worker_killed_at_rest_is_replaced(thinker: Thinker) -> None:
     answered(thinker, question())
     pid = _killed(thinker)
@@ -144,6 +145,7 @@ def test_a_worker_killed_in_thought_costs_one_makeshift_answer(thinker: Thinker)
     assert thinker.worker_pid not in (first, None)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
 def test_a_worker_that_hangs_in_a_search_costs_one_makeshift_answer() -> None:
     thinker = Thinker(grace=0.5)
@@ -174,6 +176,7 @@ def test_no_level_is_waited_for_much_longer_than_it_may_think(level: str) -> Non
     assert not isinstance(bot, SearchBot) or bot.seconds < of_its_own
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't stop a process")
 def test_a_hung_worker_is_replaced(thinker: Thinker) -> None:
     answered(thinker, question())
@@ -218,6 +221,7 @@ def test_a_bot_that_raises_costs_one_makeshift_answer(
     assert thinker.worker_pid == pid
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can't kill a process so")
 def test_a_worker_that_dies_and_cannot_be_cleared_away_costs_one_makeshift_answer(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -237,6 +241,7 @@ def test_a_worker_that_dies_and_cannot_be_cleared_away_costs_one_makeshift_answe
     assert answered(thinker, question()).action in question().legal
 
 
+@pytest.mark.long
 def test_a_level_nobody_has_is_answered_by_the_games_best_judgement(thinker: Thinker) -> None:
     assert answered(thinker, question("nobody")).actions == think(question("medium"))
 
@@ -258,6 +263,7 @@ def test_a_thread_that_thinks_can_be_interrupted_and_leaves_the_switching_as_it_
     assert sys.getswitchinterval() == switching
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("level", ["medium", LOAD_TEST])
 def test_closing_leaves_neither_process_nor_thread(level: str) -> None:
     thinker = Thinker()
@@ -292,6 +298,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("last", ["medium", LOAD_TEST])
 def test_the_worker_ends_when_the_process_that_asked_is_gone(last: str, tmp_path: Path) -> None:
     """The worker holds the same standard output: reading that to its end waits for the worker."""

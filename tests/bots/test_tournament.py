@@ -91,6 +91,7 @@ def _figures(report: TournamentReport) -> Any:
     return report.pairs, [(time.level, time.turns) for time in report.times]
 
 
+@pytest.mark.long
 def test_the_figures_are_the_same_on_one_process_two_or_any_executor() -> None:
     played = tournament("medium,easy,random", 6)
     alone = _figures(run_tournament(played))

@@ -119,6 +119,7 @@ class TestEachDrawing:
             assert tag in ALLOWED
             assert set(element.attrib) <= ALLOWED[tag], tag
 
+    @pytest.mark.quick_one_in(2)
     def test_every_element_is_painted_with_a_plain_colour_or_a_known_gradient(
         self, drawing: Path
     ) -> None:
@@ -133,6 +134,7 @@ class TestEachDrawing:
         for gradient in gradients.values():
             assert gradient.get("gradientUnits") == "userSpaceOnUse"
 
+    @pytest.mark.quick_one_in(2)
     def test_has_a_view_box_as_large_as_its_size(self, drawing: Path) -> None:
         root = ElementTree.parse(drawing).getroot()
         assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"

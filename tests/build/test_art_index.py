@@ -87,6 +87,7 @@ def _between(colour: pygame.Color, first: pygame.Color, second: pygame.Color) ->
     return all(abs(a - b) <= 4 for a, b in zip(colour, blend, strict=True))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("palette", ["small/two_colour", "small/four_colour"])
 @pytest.mark.parametrize("card", FACES)
 def test_a_thumbnail_shows_rank_and_suit_alone_in_the_half_that_is_seen(

@@ -62,6 +62,7 @@ class TestTheExecutable:
         shipped = {file for _, files in script.bundle.FONTS.values() for file in files}
         assert shipped == set(re.findall(r'"([\w\[\],-]+\.ttf)"', text))
 
+    @pytest.mark.long
     def test_holds_the_sheets_for_a_class_and_not_what_makes_them(self, script, tmp_path) -> None:
         sheets = script.bundle.ready_sheets(tmp_path)
         assert len(sheets) == len({target for target, _ in sheets}) == 3 * len(languages()) * 2

@@ -178,6 +178,7 @@ def check_of(signs: str) -> str:
     return SIGNS[value // 32] + SIGNS[value % 32]
 
 
+@pytest.mark.long
 def test_every_single_wrong_sign_and_every_swap_is_found() -> None:
     plain = text_of(class_code()).replace("-", "")
     wrong = {plain[:i] + sign + plain[i + 1 :] for i in range(len(plain)) for sign in SIGNS}
@@ -189,6 +190,7 @@ def test_every_single_wrong_sign_and_every_swap_is_found() -> None:
                 read_class_code(text)
 
 
+@pytest.mark.long
 def test_damaged_class_codes_are_read_or_refused_in_one_sentence() -> None:
     rng, refused = Random("damaged classes"), 0
     for _ in range(MUTATIONS):

@@ -329,6 +329,7 @@ def test_too_few_deals_have_no_interval_over_all_places() -> None:
     assert len(found.differences) == 5
 
 
+@pytest.mark.long
 def test_what_simulation_expects_is_by_each_sides_rules() -> None:
     code = class_code(tables=2, with_exchange=1)
     found = figures([result_at(code, table) for table in (1, 2)], 200)
@@ -462,6 +463,7 @@ def as_rows(path: Path) -> list[dict[str, Any]]:
         return list(csv.DictReader(file))
 
 
+@pytest.mark.long
 def test_the_tables_for_reading_hold_the_figures(tmp_path: Path) -> None:
     paths, out = write_tables(tmp_path, class_code()), tmp_path / "out"
     arguments = [*map(str, paths), "--out", str(out), "--expected", "50"]

@@ -193,6 +193,7 @@ def _interrupted_after(pieces: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept_lab, "play_lab_deals", interrupted)
 
 
+@pytest.mark.long
 def test_an_interrupted_lab_says_what_is_kept_and_goes_on_from_there(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

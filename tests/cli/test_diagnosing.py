@@ -43,6 +43,7 @@ def diagnose(home: Path, **surroundings: str) -> dict[str, str]:
     return dict(lines)
 
 
+@pytest.mark.long
 def test_every_fact_is_a_line(tmp_path: Path) -> None:
     told = diagnose(tmp_path, **UNSEEN)
     assert sorted(told) == sorted(HEADS)
@@ -54,6 +55,7 @@ def test_every_fact_is_a_line(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir()), "who only asks leaves nothing"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
 def test_without_a_display_or_sound_that_is_said(tmp_path: Path) -> None:
     told = diagnose(tmp_path, SDL_AUDIODRIVER="no such")

@@ -92,6 +92,7 @@ def record(name: str, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("hostile", [name for name in HOSTILE if "half" not in name])
 def test_a_name_in_a_record_is_printed_on_its_line_and_no_other(
     hostile: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
@@ -106,6 +107,7 @@ def test_a_name_in_a_record_is_printed_on_its_line_and_no_other(
     assert all(line.isprintable() and len(line) <= LONGEST for line in lines)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     "hostile", [name for name in HOSTILE if name not in ("nothing", "a hundred thousand signs")]
 )

@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from game.catalogue import GAMES
 from scenes.screens import title
 from scenes.shell.starting.importing import BEHIND_TITLE
@@ -38,6 +40,7 @@ print("all loaded")
 """
 
 
+@pytest.mark.long
 def test_the_screens_behind_the_title_are_imported_after_its_first_frame() -> None:
     games = [game.id for game in GAMES]
     ran = subprocess.run(

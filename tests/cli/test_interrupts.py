@@ -200,6 +200,7 @@ sys.exit(main([]))
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_a_second_ctrl_c_ends_what_hangs_in_ending(tmp_path: Path) -> None:
     with start(STUCK, tmp_path) as process:
@@ -226,6 +227,7 @@ sys.exit(main([]))
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_ctrl_c_in_an_import_of_the_window_waits_for_its_end(tmp_path: Path) -> None:
     """Raised there it could leave the import's lock taken, for which a thread would wait."""
@@ -252,6 +254,7 @@ sys.exit(main(["code", "--game", "president", "--players", "5"]))
 """
 
 
+@pytest.mark.quick_one_in(7)
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("number", [1, 3, 10, 30, 60, 100, 140])
 def test_ctrl_c_while_the_program_still_loads_says_nothing(number: int, tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ LAB = ["lab", "--game", "president", "--players", "4", "--option", "exchange=fal
 LAB += ["--bots", "easy", "--seed", "1", "--deals", "30"]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("command", ["debrief", "review", "lab"])
 def test_a_terminal_sees_how_far_it_is_and_in_the_end_nothing(
     command: str,
@@ -97,6 +98,7 @@ def test_with_processes_a_debrief_counts_the_same_steps(
     assert terminal.counted() == [f"{done} of {whole} steps" for done in range(whole + 1)]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("command", ["debrief", "review", "lab"])
 def test_where_nobody_watches_nothing_is_said(
     command: str, record: Path, capsys: pytest.CaptureFixture[str]

@@ -74,6 +74,7 @@ def test_a_fault_is_told_where_nothing_more_can_be_loaded(
     assert list((tmp_path / "matches").glob("crash-*.txt"))
 
 
+@pytest.mark.long
 def test_a_fault_in_saying_what_was_wrong_is_told_too(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", SHORT_OF_WORDS],
@@ -97,6 +98,7 @@ def test_the_title_opens_with_few_files_or_says_why_not(files: int, tmp_path: Pa
     assert not ended or "too many open files" in said[-1].lower()
 
 
+@pytest.mark.quick_one_in(4)
 @LIMITED
 @pytest.mark.skipif(sys.platform == "darwin", reason="its memory can't be limited")
 @pytest.mark.parametrize("megabytes", [16, 18, 20, 22])

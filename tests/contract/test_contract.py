@@ -27,6 +27,7 @@ ASKED = 1 / amount(3, whole=1)
 """The share of turns at which they are tried."""
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_there_is_a_legal_action_until_the_match_ends(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players} legal")
@@ -79,6 +80,7 @@ def test_each_deal_is_dealt_by_the_drawing_by_whose_name_everyone_finds_it(
         assert dealt or not moves, f"{game.name}: {NAMED}"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_a_record_replays_to_an_equal_match(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players} replay")
@@ -92,6 +94,7 @@ def test_a_record_replays_to_an_equal_match(game: Game, players: int) -> None:
             assert again.match.view(seat) == match.view(seat)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_the_statistics_read_off_a_record_what_the_rules_say_of_its_match(
     game: Game, players: int
@@ -122,6 +125,7 @@ def test_without_listeners_the_same_happens(game: Game, players: int) -> None:
     assert events
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_what_is_illegal_is_refused_with_a_reason_and_changes_nothing(
     game: Game, players: int
@@ -149,6 +153,7 @@ def test_what_is_illegal_is_refused_with_a_reason_and_changes_nothing(
             assert match.view(None) == before
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_what_a_bot_is_asked_goes_to_another_process_and_back(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players} pickle")
@@ -160,6 +165,7 @@ def test_what_a_bot_is_asked_goes_to_another_process_and_back(game: Game, player
         assert list(pickle.loads(pickle.dumps(legal))) == list(legal)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_a_deals_cards_do_not_depend_on_how_earlier_deals_were_played(
     game: Game, players: int

@@ -38,6 +38,7 @@ RARE: dict[str, tuple[int, int, Callable[[list[Any]], object]]] = {
 """For each rare event, a match in which it occurs, after how many actions, and its facts."""
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("number", SAMPLE)
 def test_what_a_seat_sees_follows_from_the_events_it_is_told(number: int) -> None:
     followed = check(number, ACTIONS)
@@ -58,6 +59,7 @@ def test_only_following_makes_a_past_so_that_no_bot_carries_it(number: int) -> N
     assert (kept > 10) == isinstance(follower.seen, KeepsPast)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("what", RARE)
 def test_what_a_seat_sees_follows_where_something_rare_happens(what: str) -> None:
     number, actions, came_up = RARE[what]

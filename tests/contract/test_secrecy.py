@@ -18,6 +18,7 @@ COMPARED, TRIED = 60, 0.3
 """The number of actions compared with one in another world, and the share of actions tried."""
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_told(
     game: Game, players: int
@@ -83,6 +84,7 @@ def _came_of(rules: AnyRules, state: Any, action: Any, seat: int | None) -> tupl
     return rules.view(state, seat), told
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_an_imagined_world_looks_the_same_from_its_seat(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players} imagine")
@@ -94,6 +96,7 @@ def test_an_imagined_world_looks_the_same_from_its_seat(game: Game, players: int
             assert match.rules.view(match.rules.determinize(view, rng), seat) == view
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_looking_and_imagining_never_touch_the_matchs_own_luck(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players} luck")

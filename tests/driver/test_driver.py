@@ -27,6 +27,7 @@ def test_difference_is_the_rectangle_round_all_that_differs() -> None:
     assert difference(one, other) == (3, 4, 8, 17)
 
 
+@pytest.mark.long
 def test_mouse_keys_and_pad_lead_from_the_title_to_a_screen_and_back() -> None:
     app = Driver()
     app.open_lobby("ladders")

@@ -112,6 +112,7 @@ def test_a_whole_deal_by_drag_and_drop_from_the_title_to_the_final_score(home: P
     check_record(desktop)
 
 
+@pytest.mark.long
 def test_the_click_that_brings_the_window_to_the_front_counts(home: Path) -> None:
     with open_desktop(home) as desktop:
         card = card_of_title("social_climbing", SIZE, home / "settings.yaml")
@@ -170,6 +171,7 @@ def play_by_keys(desktop: Desktop, seat: Seat, rng: Random) -> None:
     wait_until(lambda: lines_written(desktop.home) > before, f"{way.source} to {way.target}")
 
 
+@pytest.mark.long
 def test_without_a_sound_device_play_goes_on(home: Path) -> None:
     with open_desktop(home, SDL_AUDIODRIVER="none such") as desktop:
         to_the_table_by_mouse(desktop, home / "settings.yaml")
@@ -177,6 +179,7 @@ def test_without_a_sound_device_play_goes_on(home: Path) -> None:
         assert desktop.running
 
 
+@pytest.mark.long
 def test_where_matches_cannot_be_kept_play_goes_on(home: Path) -> None:
     (home / "matches").write_text("in the way")
     with open_desktop(home) as desktop:
@@ -187,6 +190,7 @@ def test_where_matches_cannot_be_kept_play_goes_on(home: Path) -> None:
     assert (home / "matches").read_text() == "in the way"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("arguments", [[], ["play", "--game", "social_climbing", "--players",
                                             "human:Ann,bot:medium"]])  # fmt: skip
 def test_without_a_display_it_says_so_in_one_sentence(arguments: list[str], home: Path) -> None:
@@ -201,6 +205,7 @@ def test_without_a_display_it_says_so_in_one_sentence(arguments: list[str], home
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.long
 def test_full_screen_fills_the_screen_even_without_a_window_manager(home: Path) -> None:
     with open_desktop(home) as desktop:
         before = desktop.measure()

@@ -80,6 +80,7 @@ def test_bots_think_of_it_in_a_process_of_their_own(top_card: Game) -> None:
     assert answer.action == rules.heuristics["medium"](view, legal, Random())
 
 
+@pytest.mark.long
 def test_a_tournament_plays_it_on_several_processes(top_card: Game) -> None:
     options = top_card.sheet.resolve({}, 2)
     tournament = Tournament(top_card, 2, options, ("medium", "random"), 4, "seed", Budget())

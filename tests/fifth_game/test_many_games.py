@@ -38,6 +38,7 @@ def test_games_stand_in_their_order_and_then_by_their_ids() -> None:
     assert ids[-1] == "top_card"
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_eight_games_have_room_on_the_title(size: tuple[int, int], text_size: int) -> None:
@@ -54,6 +55,7 @@ def test_eight_games_have_room_on_the_title(size: tuple[int, int], text_size: in
     app.close()
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_beside_eight_games_an_offer_covers_none(size: tuple[int, int], text_size: int) -> None:
@@ -66,6 +68,7 @@ def test_beside_eight_games_an_offer_covers_none(size: tuple[int, int], text_siz
     app.close()
 
 
+@pytest.mark.long
 def test_where_a_game_has_no_lesson_another_one_s_is_shown() -> None:
     app = Driver()
     assert isinstance(app.top, Title)

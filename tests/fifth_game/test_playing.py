@@ -81,6 +81,7 @@ def test_by_mouse_from_the_title_to_the_result(app: Driver) -> None:
     assert isinstance(app.top, Title)
 
 
+@pytest.mark.long
 def test_by_keys_from_the_title_to_the_result(app: Driver) -> None:
     title = app.top
     assert isinstance(title, Title)
@@ -125,6 +126,7 @@ def test_a_hint_says_what_a_practised_player_does(app: Driver) -> None:
     assert hint.action in table.session.legal
 
 
+@pytest.mark.long
 def test_a_match_that_was_left_is_gone_on_with(app: Driver) -> None:
     table = start(app)
     for _ in range(3):
@@ -141,6 +143,7 @@ def test_a_match_that_was_left_is_gone_on_with(app: Driver) -> None:
     assert table.session.legal == left[1:]
 
 
+@pytest.mark.long
 def test_two_people_at_one_screen_see_each_only_their_own_hand(app: Driver) -> None:
     app.change(curtain="two_presses")
     table = app.sit_down("top_card", "human:Ann,human:Ben,bot:easy", {"deals": 1})
@@ -171,6 +174,7 @@ def finish(app: Driver) -> None:
             app.rest()
 
 
+@pytest.mark.long
 def test_a_match_is_watched_again(app: Driver) -> None:
     finish(app)
     app.key("w")
@@ -186,6 +190,7 @@ def test_a_match_is_watched_again(app: Driver) -> None:
     app.rest()
 
 
+@pytest.mark.long
 def test_a_match_is_counted(app: Driver) -> None:
     finish(app)
     app.click_on("To the title")

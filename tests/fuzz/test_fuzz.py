@@ -44,6 +44,7 @@ def test_the_frame_lets_pass(name: str) -> None:
     assert list(run_cases(FAULTY, 1, first=first_case(name), limits=PATIENT)) == []
 
 
+@pytest.mark.long
 def test_after_a_case_that_ended_the_process_the_next_ones_are_tried() -> None:
     first = first_case("segfaults")
     tried = range(first, first + 5)

@@ -29,6 +29,7 @@ def endings(rules: Climbing[Any], matches: int) -> Iterator[Any]:
             rules.apply(state, rng.choice(legal), chance)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", [PRESIDENT, SOCIABLE], ids=lambda game: game.id)
 @pytest.mark.parametrize("players", [4, 5])
 def test_of_the_last_two_every_move_gets_the_place_it_leads_to(game: Game, players: int) -> None:

@@ -29,6 +29,7 @@ from tests.games.climbing_games import (
 )
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_each_choice_is_seen_as_it_was_made(game: Game, players: int) -> None:
     for rules, state, rng in islice(deals_in_play(game, players, "inference"), 6):

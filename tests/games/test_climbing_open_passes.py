@@ -33,6 +33,7 @@ def answers(rules: Any, pack: list[Card], top: Play, turned: bool) -> bool:
     return rules.play_rules.joker_tops and top.size == 1 and jokers > 0
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", CLIMBING, ids=lambda game: game.id)
 def test_in_random_matches_it_is_as_trying_each_rank_finds(game: Game) -> None:
     rng, found = Random(game.id), {True: 0, False: 0}
@@ -68,6 +69,7 @@ def test_in_random_matches_it_is_as_trying_each_rank_finds(game: Game) -> None:
     assert min(found.values()) > 5
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", CLIMBING, ids=lambda game: game.id)
 def test_whoever_is_said_to_choose_next_does_whatever_the_others_hold(game: Game) -> None:
     rng, after_pass, in_exchange = Random(game.id), 0, 0

@@ -121,6 +121,7 @@ def digest(name: str) -> str:
     return seen.hexdigest()
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("name", DIGESTED)
 def test_interpreted_and_compiled_kernels_do_the_same(name: str) -> None:
     program = f"from tests.games.test_kernels import *; print(which_code(), digest({name!r}))"

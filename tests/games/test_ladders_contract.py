@@ -64,6 +64,7 @@ def fixed_deal(players: int, climb: int) -> LaddersDeal:
     return LaddersDeal(0, climbs, tuple(pack[climb * players :]))
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("players", "options", "counts"), COUNTED)
 def test_positions_from_fixed_deals_are_counted(
     players: int, options: dict[str, bool | int], counts: list[int]

@@ -72,6 +72,7 @@ def ties(numbers: RandomNumbers) -> Callable[[], float]:
     return tie
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_the_policy_is_what_it_is_said_to_be(players: int, options: dict[str, Any]) -> None:
     rules, done = rules_for(players, **options), Counter[int]()

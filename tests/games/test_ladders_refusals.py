@@ -113,6 +113,7 @@ def made_up(rng: Random, match: Match) -> Iterator[LaddersAction]:
                 yield LaddersAction("play", there, action.source, owner, where, accent)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_a_refusal_names_the_first_reason_that_is_true(players: int) -> None:
     given = check_refusals(LADDERS, players, lambda action: REASONS[action.kind], made_up, 2)

@@ -35,6 +35,7 @@ def search_view_at(rules: Any, state: Any) -> Any:
     return rules.search_view(rules.view(state, state.turn), rules.legal_actions(state))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("open_piles", [False, True])
 def test_every_move_gets_the_points_it_leads_to(open_piles: bool) -> None:
     rules = GAME.rules(2, GAME.sheet.resolve({"open_piles": open_piles}, 2))

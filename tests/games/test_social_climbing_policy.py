@@ -161,6 +161,7 @@ def z_of(one: Means, place: int, other: list[float]) -> float:
     return (one.values[place] - fmean(other)) / variance**0.5
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("players", "packs"), [(2, 1), (4, 2)])
 def test_worlds_are_those_of_the_rules(players: int, packs: int) -> None:
     """Means agree with playouts by the rules from redealt states; off by chance 1 in 10,000."""

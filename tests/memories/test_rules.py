@@ -211,6 +211,7 @@ def test_the_longest_run_of_tricks_ends_with_the_deal() -> None:
 # Records
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_every_match_of_every_game_has_a_clearest_moment_within_its_record(
     game: object, players: int

@@ -74,6 +74,7 @@ def driver() -> Any:
     driver.close()
 
 
+@pytest.mark.long
 def test_every_kind_of_oddity_is_there() -> None:
     assert len(ODD) == len(odd_records()), "each has a name of its own"
     assert len(ODD) > 300
@@ -109,6 +110,7 @@ def test_it_is_played_back_and_gone_on_with(name: str) -> None:
     assert replay(path.read_bytes()).actions >= played.actions
 
 
+@pytest.mark.long
 def test_the_list_holds_them_all(driver: Driver) -> None:
     odds = put(matches_folder(), odd_records())
     listed = {saved.path: saved for saved in SavedMatches(matches_folder()).each()}
@@ -167,6 +169,7 @@ def test_it_is_looked_at_again_or_gone_on_with_at_the_table(driver: Driver, name
     assert [notice.title for notice in driver.context.notices.shown] == []
 
 
+@pytest.mark.long
 def test_the_command_line_plays_them_back(capsys: pytest.CaptureFixture[str]) -> None:
     chosen = odd_records() if whole() else odd_records()[::5]
     paths = [str(path) for path, _ in put(matches_folder(), chosen)]
@@ -231,6 +234,7 @@ def test_the_history_counts_as_one_would_by_hand(tmp_path: Path) -> None:
         assert not [row["opponents"] for row in rows if row["opponents"].startswith("-")]
 
 
+@pytest.mark.long
 def test_a_match_that_has_just_ended_is_counted_alike() -> None:
     finished = [odd for odd in odd_records() if odd.finished]
     keeper = HistoryKeeper(history_path(), clock=lambda: 2.0**62)
@@ -284,6 +288,7 @@ def test_the_statistics_are_shown(size: tuple[int, int]) -> None:
     driver.close()
 
 
+@pytest.mark.long
 def test_anybody_can_be_taken_out_of_them() -> None:
     odds = put(matches_folder(), [odd for odd in odd_records() if " in social" in odd.name])
     saved = SavedMatches(matches_folder())
@@ -357,6 +362,7 @@ def test_a_code_stands_for_the_same_cards_and_options(game: Game) -> None:
             assert read_code(typed) == wanted
 
 
+@pytest.mark.long
 def test_what_is_told_of_them_is_one_sentence() -> None:
     saved = SavedMatches(matches_folder())
     for path, odd in put(matches_folder(), odd_records()[:: amount(3, whole=1)]):

@@ -63,6 +63,7 @@ def test_a_record_cut_off_after_any_line_is_good_up_to_there(game: Game) -> None
     assert cut.lines.cut_off
 
 
+@pytest.mark.long
 def test_a_record_may_name_any_equal_cards() -> None:
     """The cards named are the cards played: a person chooses them, and they are shown."""
     rng = Random(3)
@@ -88,6 +89,7 @@ def swap_suits(lines: list[Line]) -> list[Line]:
     return [lines[0], *json.loads(text)]
 
 
+@pytest.mark.long
 def test_legal_lists_may_name_any_equal_cards_but_no_play_twice() -> None:
     rng = Random(4)
     lines = played_lines(random_setup(PRESIDENT, 4, rng, target=5), rng, with_legal=True)[1]

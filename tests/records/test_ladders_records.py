@@ -204,6 +204,7 @@ DAMAGING: list[Damage] = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 def test_a_damaged_record_is_refused_with_line_and_reason_or_still_right() -> None:
     rng = Random("damage ladders")
     refused = 0

@@ -77,6 +77,7 @@ def test_a_seat_is_told_again_what_it_was_told(game: Game, players: int) -> None
     assert [event for step in steps for event in it.playback.events(step, 1)] == it.told
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_a_step_that_is_jumped_to_has_the_past_that_led_there(game_id: str) -> None:
     playback = played(find_game(game_id), 4).playback

@@ -57,6 +57,7 @@ def test_there_are_golden_records() -> None:
     assert list(FIXTURES.glob("*-v1.jsonl"))
 
 
+@pytest.mark.long
 def test_a_record_cut_off_anywhere_is_good_up_to_its_last_whole_line() -> None:
     data = a_record()
     first = data.index(b"\n")
@@ -325,6 +326,7 @@ def test_further_keys_are_ignored_and_a_line_end_may_be_missing() -> None:
     assert replay(record_bytes(lines)[:-1]).finished
 
 
+@pytest.mark.long
 @settings(max_examples=150, deadline=None)
 @given(data=st.data())
 def test_damage_is_refused_or_provably_harmless_and_never_crashes(data: st.DataObject) -> None:

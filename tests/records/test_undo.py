@@ -58,6 +58,7 @@ def turns(match: Match, rng: Random, most: int) -> Iterator[tuple[int, Any]]:
         yield match.to_move, rng.choice(match.legal_actions())
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_taken_back_has_never_been(game_id: str, seed: int) -> None:

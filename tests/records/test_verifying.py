@@ -202,6 +202,7 @@ def test_a_place_counts_only_where_a_person_receives() -> None:
     assert (found.kind, found.facts["line"]) == ("changed", number + 1)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("lines_left", [1, 2, 30])
 def test_a_match_that_goes_on_is_opened_at_its_end(president: list[Line], lines_left: int) -> None:
     lines, rng = list(president[:lines_left]), Random(3)
@@ -211,6 +212,7 @@ def test_a_match_that_goes_on_is_opened_at_its_end(president: list[Line], lines_
     assert found_in(lines).kind == "fair"
 
 
+@pytest.mark.long
 def test_where_what_opens_it_is_lost_or_another_the_match_goes_on_unopened(
     president: list[Line],
 ) -> None:

@@ -85,6 +85,7 @@ def test_a_match_that_is_over_is_kept_however_few_moves_its_people_made() -> Non
     app.close()
 
 
+@pytest.mark.long
 def test_what_was_kept_after_a_crash_stays_when_it_is_left_again() -> None:
     app = Driver(speed="off")
     app.sit_down("ladders", "human:Ann,bot:easy", kept=True)
@@ -101,6 +102,7 @@ def test_what_was_kept_after_a_crash_stays_when_it_is_left_again() -> None:
     assert files() == [path]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("moves", "undone", "stays"), [(0, 4, False), (0, 0, False), (1, 4, True)])
 def test_practice_in_which_nobody_has_played_on_is_not_kept(
     moves: int, undone: int, stays: bool

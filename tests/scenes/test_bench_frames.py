@@ -70,6 +70,7 @@ def test_changes_of_pages_are_counted(tmp_path: Path) -> None:
     assert 0 < figures["begin_ms"]["p50"] <= figures["begin_ms"]["max"]
 
 
+@pytest.mark.long
 def test_the_title_is_measured_while_the_climber_walks_and_at_rest(tmp_path: Path) -> None:
     environment = {
         **os.environ,
@@ -103,6 +104,7 @@ def test_a_crowded_table_has_two_packs_of_which_a_fifth_flies() -> None:
     assert {track.key for track in first.tracks} != {track.key for track in second.tracks}
 
 
+@pytest.mark.long
 def test_frames_are_counted_while_charts_and_figures_of_pages_move(tmp_path: Path) -> None:
     figures = measured(tmp_path, ["--motion", "charts"])
     assert figures["size"] == [960, 540]

@@ -122,6 +122,7 @@ def test_another_key_for_an_act_is_the_one_that_is_shown_and_pressed(
     app.close()
 
 
+@pytest.mark.long
 def test_nothing_but_the_table_of_acts_knows_a_key_by_name() -> None:
     """What asks a key for its name would go on doing so when another key is bound to the act."""
     named = {part for bound in BINDINGS.values() for key in bound.keys for part in key.split("+")}

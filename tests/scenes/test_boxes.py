@@ -87,6 +87,7 @@ def holds(outer: Rect, inner: Rect) -> bool:
 # What holds for all boxes.
 
 
+@pytest.mark.long
 @settings(max_examples=120, deadline=None)
 @given(BOXES, PLACES)
 def test_what_fits_lies_inside_and_apart(box: Box[Thing], place: Rect) -> None:
@@ -98,6 +99,7 @@ def test_what_fits_lies_inside_and_apart(box: Box[Thing], place: Rect) -> None:
     assert not any(one.overlaps(other) for one, other in combinations(places, 2))
 
 
+@pytest.mark.long
 @settings(max_examples=120, deadline=None)
 @given(BOXES, PLACES)
 def test_nothing_is_smaller_than_its_least_size_however_little_room_there_is(
@@ -108,12 +110,14 @@ def test_nothing_is_smaller_than_its_least_size_however_little_room_there_is(
         assert found.h >= thing.height(found.w).least
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(BOXES, PLACES)
 def test_arranging_is_a_function_of_boxes_and_place_alone(box: Box[Thing], place: Rect) -> None:
     assert laid(box, place) == laid(box, place)
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(st.lists(BOXES, min_size=1, max_size=4), PLACES)
 def test_the_first_variant_that_fits_is_taken_and_else_the_last(
@@ -154,6 +158,7 @@ def test_room_left_over_is_shared_by_weight_to_the_pixel(sizes: list[Size], spar
         assert abs(length - size.natural - due) <= 1
 
 
+@pytest.mark.long
 @given(st.lists(SIZES, min_size=2, max_size=8), st.floats(0, 1))
 def test_where_room_is_short_all_give_the_same_share_of_what_they_can(
     sizes: list[Size], part: float

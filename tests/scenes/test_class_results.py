@@ -83,6 +83,7 @@ def states(screen: ClassResults) -> list[State]:
     return [row.line.state for row in screen.rows]
 
 
+@pytest.mark.long
 def test_what_tables_at_this_machine_saved_is_there_by_itself(app: Driver, tmp_path: Path) -> None:
     saved = exports_folder()
     saved.mkdir(parents=True)
@@ -105,6 +106,7 @@ def test_what_tables_at_this_machine_saved_is_there_by_itself(app: Driver, tmp_p
     assert states(screen)[-2:] == ["counted", "counted"]
 
 
+@pytest.mark.long
 def test_dropped_files_are_added_up_and_saved_as_by_the_command(
     app: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -195,6 +197,7 @@ def test_a_file_that_has_gone_is_left_out_with_the_reason(app: Driver, tmp_path:
     assert app.top is screen
 
 
+@pytest.mark.long
 def test_if_the_disk_is_full_that_is_told_and_nothing_is_left(
     app: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -244,6 +247,7 @@ def test_while_bots_play_their_progress_is_told_and_nothing_can_be_saved(
     assert screen.wall in screen.controls.widgets
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [WIDE, SMALL])
 def test_a_teacher_gets_there_and_to_the_wall_by_keys(
     app: Driver, tmp_path: Path, size: tuple[int, int]

@@ -236,6 +236,7 @@ def test_ctrl_p_saves_the_sheets() -> None:
 # The code, typed
 
 
+@pytest.mark.long
 def test_any_lobby_takes_a_class_code_and_leads_to_its_table() -> None:
     app = Driver()
     lobby = lobby_with(app, text_of())
@@ -252,6 +253,7 @@ def test_any_lobby_takes_a_class_code_and_leads_to_its_table() -> None:
     assert lobby.bottom.start.label == "Start"
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -287,6 +289,7 @@ def test_nothing_is_lost_on_the_way_back_and_forth() -> None:
     assert again.seats.seats[0].name == "Wren"
 
 
+@pytest.mark.long
 def test_another_classs_code_keeps_the_people_but_no_number_that_it_lacks() -> None:
     app = Driver()
     page = at_table(app, text_of(), 4, people=2)
@@ -303,6 +306,7 @@ def test_another_classs_code_keeps_the_people_but_no_number_that_it_lacks() -> N
     assert other.seats.seats[0].name == "Wren"
 
 
+@pytest.mark.long
 def test_a_table_must_choose_its_number_which_decides_about_the_exchange() -> None:
     app = Driver()
     page = at_table(app, text_of(), None)
@@ -317,6 +321,7 @@ def test_a_table_must_choose_its_number_which_decides_about_the_exchange() -> No
     assert at_table(Driver(), text_of(tables=1), None).seats.table == 1
 
 
+@pytest.mark.long
 def test_nobody_can_be_added_or_removed_and_bots_fill_up() -> None:
     app = Driver()
     page = at_table(app, text_of(), people=2)
@@ -331,6 +336,7 @@ def test_nobody_can_be_added_or_removed_and_bots_fill_up() -> None:
     assert len({seat.name for seat in page.seats.seats}) == 5
 
 
+@pytest.mark.long
 def test_the_match_is_the_classs_with_guests_whose_names_nobody_keeps() -> None:
     app = Driver()
     page = at_table(app, text_of(), 4)
@@ -347,6 +353,7 @@ def test_the_match_is_the_classs_with_guests_whose_names_nobody_keeps() -> None:
 # Predictions
 
 
+@pytest.mark.long
 def test_each_predicts_alone_then_the_table_sees_the_mean() -> None:
     app = Driver(curtain="two_presses")
     page = predicting(app, people=2)
@@ -376,6 +383,7 @@ def test_each_predicts_alone_then_the_table_sees_the_mean() -> None:
     assert kept.predictions == ((30, 50), (90, 70)), "sorted, so that they are nobody's"
 
 
+@pytest.mark.long
 def test_dividers_are_moved_by_keys() -> None:
     app = Driver()
     page = predicting(app)
@@ -388,6 +396,7 @@ def test_dividers_are_moved_by_keys() -> None:
     assert not page.answer.why_not
 
 
+@pytest.mark.long
 def test_one_press_passes_over_all_who_have_not_been_asked() -> None:
     app = Driver(curtain="two_presses")
     page = predicting(app, people=3)
@@ -402,6 +411,7 @@ def test_one_press_passes_over_all_who_have_not_been_asked() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_the_last_to_be_asked_has_one_way_to_pass() -> None:
     app = Driver()
     page = predicting(app, people=2)
@@ -411,6 +421,7 @@ def test_the_last_to_be_asked_has_one_way_to_pass() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_whoever_skips_predicts_nothing() -> None:
     app = Driver()
     at_table(app, text_of(), 4, people=2)
@@ -441,6 +452,7 @@ def finished(app: Driver, people: int = 1) -> tuple[StagePage, Subject]:
     return stage, Subject(session.setup, lines, session.cast, None)
 
 
+@pytest.mark.long
 def test_the_result_is_saved_from_the_last_page_as_a_nameless_file() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     stage, subject = finished(app)
@@ -463,6 +475,7 @@ def test_the_result_is_saved_from_the_last_page_as_a_nameless_file() -> None:
     assert (notice.kind, notice.body) == ("good", str(path))
 
 
+@pytest.mark.long
 def test_the_shares_come_first_until_all_were_asked_and_saving_without_them_is_told() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     stage, _ = finished(app)
@@ -491,6 +504,7 @@ def test_the_shares_come_first_until_all_were_asked_and_saving_without_them_is_t
     app.close()
 
 
+@pytest.mark.long
 def test_enter_and_space_on_the_last_page_press_its_golden_button() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     stage, _ = finished(app)
@@ -501,6 +515,7 @@ def test_enter_and_space_on_the_last_page_press_its_golden_button() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_escape_leaves_the_last_page_as_soon_as_its_buttons_are_seen() -> None:
     app = Driver(bot_rest=0.0)
     at_table(app, text_of(), 4)
@@ -515,6 +530,7 @@ def test_escape_leaves_the_last_page_as_soon_as_its_buttons_are_seen() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EACCES])
 def test_a_result_that_cannot_be_written_is_told(
     fault: int, monkeypatch: pytest.MonkeyPatch
@@ -533,6 +549,7 @@ def test_a_result_that_cannot_be_written_is_told(
     assert app.top is stage
 
 
+@pytest.mark.long
 def test_after_the_shares_the_four_questions_come_and_nobody_is_asked_twice() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     _, subject = finished(app)
@@ -558,6 +575,7 @@ def test_after_the_shares_the_four_questions_come_and_nobody_is_asked_twice() ->
     assert again.question.over
 
 
+@pytest.mark.long
 def test_any_other_match_has_none_of_this() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     options = {"ends": "deals", "deals": 1}
@@ -593,6 +611,7 @@ def shown_time(table: TableScene) -> list[str]:
     return [text for text in texts if isinstance(text, str) and text.endswith(" min")]
 
 
+@pytest.mark.long
 def test_the_minutes_left_stand_in_the_header_and_change_once_a_minute() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table, watch = timed(app)

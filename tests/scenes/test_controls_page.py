@@ -202,6 +202,7 @@ def test_away_from_a_table_one_chooses_the_game() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_no_title_stands_at_the_edge_without_its_first_row() -> None:
     app = at_table(size=(1920, 1080), text_size=150)
     app.keys("f1", "f1")
@@ -242,6 +243,7 @@ def test_all_of_it_can_be_read_at_every_size(size: tuple[int, int], text_size: i
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_words_of_a_column_begin_at_one_line(size: tuple[int, int]) -> None:
     app = at_table(size=size)

@@ -153,6 +153,7 @@ def test_where_no_report_can_be_written_that_is_said() -> None:
     assert str(stopped(Broken("x"))) == "Clamber had to stop, and no report could be written."
 
 
+@pytest.mark.long
 def test_a_command_that_opens_a_table_says_it_too(tmp_path: Path) -> None:
     program = (
         "import sys\n"

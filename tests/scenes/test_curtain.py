@@ -51,6 +51,7 @@ def passed_on(app: AtTable) -> None:
     raise AssertionError("the screen never changes hands")
 
 
+@pytest.mark.long
 def test_it_covers_the_very_frame_in_which_the_card_has_landed() -> None:
     players = "human:Ann,human:Ben,human:Odile,human:Rufus,bot:random"
     app = AtTable(players, speed="normal", reduced_motion=False)
@@ -105,6 +106,7 @@ def seen_in_hands(app: AtTable) -> list[int]:
     return [card for card in cards if card not in (None, NUMBERED_BACK)]
 
 
+@pytest.mark.long
 def test_bots_moves_bring_it_down_in_the_frame_they_happen() -> None:
     app = AtTable(speed="normal", reduced_motion=False)
     was_covered = app.session.covered
@@ -136,6 +138,7 @@ def test_holding_opens_it_and_letting_go_too_soon_does_not() -> None:
     assert app.session.viewer == due
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_a_press_too_short_is_answered_until_somebody_holds_again(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -232,6 +235,7 @@ def test_it_falls_when_somebody_comes_back_from_the_pause() -> None:
     assert app.top is app.table
 
 
+@pytest.mark.long
 def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> None:
     app = AtTable(speed="normal", reduced_motion=False)
     for _ in range(400):
@@ -249,6 +253,7 @@ def test_it_does_not_fall_on_a_deal_that_ended_while_a_button_was_pressed() -> N
     assert isinstance(app.top, ResultPage)
 
 
+@pytest.mark.long
 def test_of_the_recap_the_newest_is_last_and_passes_in_a_row_are_one() -> None:
     app = AtTable()
     table, words = table_of("sociable"), app.context.words
@@ -274,6 +279,7 @@ def test_of_the_recap_the_newest_is_last_and_passes_in_a_row_are_one() -> None:
     assert ends
 
 
+@pytest.mark.long
 def test_who_passes_without_looking_is_not_told_of_that_pass() -> None:
     app = AtTable()
     for _ in range(60):
@@ -289,6 +295,7 @@ def test_who_passes_without_looking_is_not_told_of_that_pass() -> None:
     )
 
 
+@pytest.mark.long
 def test_the_draw_for_positions_is_seen_by_all_before_the_curtain_falls() -> None:
     app = AtTable(speed="normal")
     told = 0
@@ -319,6 +326,7 @@ def test_portrait_name_and_buttons_stand_below_one_another_above_the_sill(
     assert lay.open[2:] == lay.passing[2:]
 
 
+@pytest.mark.long
 def test_the_sill_tells_what_came_before_and_opens_the_log_of_what_all_know() -> None:
     app = AtTable()
     for _ in range(80):
@@ -344,6 +352,7 @@ def test_the_sill_tells_what_came_before_and_opens_the_log_of_what_all_know() ->
     assert not any(line.private for line in curtain._log._deal_log.lines)
 
 
+@pytest.mark.long
 def test_the_curtain_is_redrawn_when_the_pointer_leaves_a_line_of_its_log() -> None:
     app = AtTable()
     for _ in range(4):
@@ -362,6 +371,7 @@ def test_the_curtain_is_redrawn_when_the_pointer_leaves_a_line_of_its_log() -> N
         assert curtain.stale == changes
 
 
+@pytest.mark.long
 def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
     app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
     told = 0
@@ -440,6 +450,7 @@ def test_in_every_deal_all_see_it_begin_on_the_open_table_until_a_person_is_to_l
     assert begun == 2
 
 
+@pytest.mark.long
 def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> None:
     """Players are told whoever the screen was left to: here each of them in turn."""
     for seed in ("a", "b", "c")[: amount(1, whole=3)]:
@@ -656,6 +667,7 @@ def test_let_go_the_curtain_falls_shut_again_with_its_ring() -> None:
     app.rest()
 
 
+@pytest.mark.long
 def test_when_a_deal_ends_with_a_hand_open_the_table_shows_it_no_more() -> None:
     app = AtTable("human:Ann,human:Ben", "ladders", options={"climb": 5}, seed="open")
     ends = 0
@@ -676,6 +688,7 @@ def test_when_a_deal_ends_with_a_hand_open_the_table_shows_it_no_more() -> None:
     assert ends
 
 
+@pytest.mark.long
 def test_when_a_deal_ends_behind_it_the_table_may_be_seen_and_shows_no_hand() -> None:
     app = AtTable("human:Ann,human:Ben,bot:random,bot:random")
     ends = 0
@@ -693,6 +706,7 @@ def test_when_a_deal_ends_behind_it_the_table_may_be_seen_and_shows_no_hand() ->
     assert ends
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("size", "text_size"), [((960, 540), 200), ((1280, 720), 100)])
 def test_what_an_exchange_did_is_told_above_the_hand_and_covers_no_card_of_it(
     size: tuple[int, int], text_size: int

@@ -63,6 +63,7 @@ def test_nothing_on_the_curtain_is_cut_or_touches(
     assert seen > 10
 
 
+@pytest.mark.long
 def test_a_long_name_in_large_letters_lies_on_nothing_and_loses_no_word(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -80,6 +80,7 @@ def test_the_window_does_not_open(name: str, arguments: tuple[str, ...], folder:
     assert not list(folder.glob("home/matches/crash-*"))
 
 
+@pytest.mark.long
 def test_a_pipe_in_place_of_a_file_is_not_waited_for(folder: Path) -> None:
     (theme := folder / "assets" / "theme.yaml").unlink()
     ODD_FILES["pipe"](theme)

@@ -2,6 +2,8 @@
 
 from typing import get_args
 
+import pytest
+
 from scenes.results.frame import ResultPage
 from scenes.screens.doors import _DOORS
 from scenes.screens.pause import PauseScene
@@ -15,6 +17,7 @@ def test_there_is_a_screen_behind_every_door() -> None:
     assert names == _DOORS.keys()
 
 
+@pytest.mark.long
 def test_the_pause_says_that_hands_are_covered_only_while_a_deal_is_played() -> None:
     app = AtTable()
     app.until(TableScene)

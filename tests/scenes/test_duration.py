@@ -79,6 +79,7 @@ def test_what_the_lobby_says_of_a_short_match_of_ladders_holds_for_people() -> N
     assert most <= 2 * least
 
 
+@pytest.mark.long
 def test_a_match_at_the_table_lasts_as_long_as_the_lobby_says() -> None:
     _, told = estimate("ladders", 2, MatchPace(2, 1, REST, TRAVEL), climb=5)
     assert 0.6 * told < lasted("ladders", 2, {"climb": 5}, THINKING[1], "0") < 1.2 * told

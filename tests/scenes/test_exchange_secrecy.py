@@ -153,6 +153,7 @@ ROLES = [
 """The game, a seed and the deal: whoever looks stands elsewhere in each."""
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "seed", "deal"), ROLES)
 def test_other_cards_in_others_hands_change_no_pixel_of_an_exchange(
     game: str, seed: str, deal: int
@@ -170,6 +171,7 @@ def test_other_cards_in_others_hands_change_no_pixel_of_an_exchange(
         assert seen == instead, f"frame {number} shows what nobody may know"
 
 
+@pytest.mark.long
 def test_two_people_at_one_screen_see_nothing_of_each_others_exchange() -> None:
     players = "human:Ann,human:Ben,bot:easy,bot:easy,bot:easy"
     app = AtTable(

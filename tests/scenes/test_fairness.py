@@ -110,6 +110,7 @@ def test_the_lobby_shows_what_the_match_begins_with_and_takes_a_word(app: Driver
 HARD_WORDS = re.compile(r"commitment|\bseed|\bsalt", re.IGNORECASE)
 
 
+@pytest.mark.long
 def test_its_hard_words_stand_on_its_page_alone(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

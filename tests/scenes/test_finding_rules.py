@@ -26,6 +26,7 @@ def middle(page: RulesPage) -> Point:
     return page.pane.rect.center
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_arrows_lead_to_every_chapter_and_back_and_say_where_one_is(size: tuple[int, int]) -> None:
     app = Driver(size=size)
@@ -151,6 +152,7 @@ def test_how_to_play_opens_the_game_one_comes_from() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "ladders"])
 def test_after_a_match_title_rules_and_statistics_open_the_game_last_played(game: str) -> None:
     app = Driver(speed="off")

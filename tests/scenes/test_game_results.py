@@ -115,6 +115,7 @@ def test_a_deal_lies_within_the_window(
         assert str(total) in told
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
 def test_a_name_stands_on_its_own_tread_and_the_points_have_one_heading(
     game: str, players: int, context: AppContext, monkeypatch: pytest.MonkeyPatch
@@ -169,6 +170,7 @@ def test_a_match_lies_within_the_window(
 # Positions and ribbons
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
 def test_the_ribbon_has_everyone_where_they_were(
     game: str, players: int, context: AppContext
@@ -204,6 +206,7 @@ def test_rises_and_falls_are_those_between_two_deals(game: str, players: int) ->
         held = finishing_order(deal)
 
 
+@pytest.mark.long
 def test_earlier_deals_come_into_sight_by_the_arrow(context: AppContext, app: Driver) -> None:
     session = played_at("president", 4, {"ends": "deals", "deals": 11})
     page = final_page(context, session, "deals")
@@ -225,6 +228,7 @@ def test_what_a_deal_scored_has_a_plus_unless_it_scored_nothing() -> None:
     assert said == ["0", "+1", "+5"]
 
 
+@pytest.mark.long
 def test_the_president_of_the_last_deal_wins_whatever_the_points(context: AppContext) -> None:
     session = played_at("president", 5, {"ends": "deals", "deals": 6}, seed=3)
     page = final_page(context, session, "deals")
@@ -436,6 +440,7 @@ def test_the_end_is_for_a_winner_alone(
     assert ending_for(people, winners) == ending
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", one_in(3, SIZES[:3]))
 def test_only_the_winner_sees_the_punchline(
     size: tuple[int, int], context: AppContext, monkeypatch: pytest.MonkeyPatch, app: Driver
@@ -476,6 +481,7 @@ def test_only_the_winner_sees_the_punchline(
     assert f"{NAMES[winner]}: read it aloud" in told
 
 
+@pytest.mark.long
 def test_where_the_stage_has_no_room_the_whole_joke_has_a_page_of_its_own(app: Driver) -> None:
     assert "joke" not in final_pages(played("ladders", 4, long=True))
     assert "joke" in final_pages(played("ladders", 5, long=True))
@@ -545,6 +551,7 @@ def test_ctrl_tab_goes_round_all_pages_about_a_match(game: str, app: Driver) -> 
     assert isinstance(app.top, StagePage)
 
 
+@pytest.mark.long
 def test_a_match_of_one_deal_ends_with_its_joke(context: AppContext, app: Driver) -> None:
     session = played_at("ladders", 2, {"climb": 5})
     app.open(Title(context))

@@ -156,6 +156,7 @@ def test_several_people_find_the_curtain_down(context: AppContext, app: Driver) 
     assert isinstance(app.top, CurtainScene)
 
 
+@pytest.mark.long
 def test_who_has_acted_with_their_hand_is_not_told_of_the_exchange_again(
     context: AppContext,
 ) -> None:

@@ -110,6 +110,7 @@ def opens_again(app: Watched, steps: int = 400) -> None:
     raise AssertionError("no curtain falls")
 
 
+@pytest.mark.long
 def test_after_a_gift_in_the_exchange_the_hand_stays_closed() -> None:
     """Bots take the lead or have their exchange between the gift and the giver's own turn."""
     asked = 0
@@ -132,6 +133,7 @@ def test_after_a_gift_in_the_exchange_the_hand_stays_closed() -> None:
     assert asked, "somebody is due again after their own gift"
 
 
+@pytest.mark.long
 def test_after_another_has_passed_at_once_the_hand_stays_closed() -> None:
     app = Watched("human:Nora,human:Ben,bot:random,human:Odile", auto_pass_together="at_once")
     passed = 0
@@ -182,6 +184,7 @@ def test_a_hand_stays_open_while_nobody_else_can_answer_until_its_owner_leads_ag
     raise AssertionError("nobody plays a joker")
 
 
+@pytest.mark.long
 def test_once_the_others_here_are_out_nobodys_hand_closes_between_two_turns() -> None:
     """There is nobody left to hide it from, and a curtain would be for nothing."""
     played_on = 0
@@ -207,6 +210,7 @@ def test_once_the_others_here_are_out_nobodys_hand_closes_between_two_turns() ->
     assert played_on > 5
 
 
+@pytest.mark.long
 def test_no_curtain_falls_between_the_gift_and_the_lead_of_the_same_person() -> None:
     """Bots end the exchange; the Boss, who alone acts before and after, goes on looking."""
     leads = 0

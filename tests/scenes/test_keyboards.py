@@ -127,6 +127,7 @@ def test_select_all_and_copy_work_in_a_name_and_write_nothing(layout: str) -> No
     app.close()
 
 
+@pytest.mark.quick_one_in(7)
 @pytest.mark.parametrize("layout", layouts())
 def test_the_log_opens_and_closes_by_its_key(layout: str) -> None:
     app = AtTable("human:Ann,bot:random", "ladders")
@@ -177,6 +178,7 @@ def asked_in_sociable() -> AtTable:
     raise AssertionError("nobody may answer or pass in this deal")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("by", ["the focus", "the letter"])
 def test_after_a_pass_the_next_turn_begins_at_a_card_that_fits(by: str) -> None:
     app = asked_in_sociable()

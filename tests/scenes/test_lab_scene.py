@@ -85,6 +85,7 @@ def test_three_columns_stand_side_by_side_and_the_question_below(
     assert "1,000 deals" in lab._header.note.text
 
 
+@pytest.mark.long
 def test_from_the_title_any_game_can_be_chosen(app: Driver, asked: list[Any]) -> None:
     title = app.top
     app.context.keeper.change(last_game="sociable")
@@ -275,6 +276,7 @@ def test_a_changed_rule_is_counted_at_once_and_bears_the_house(
     assert lab.plan.is_default
 
 
+@pytest.mark.long
 def test_players_level_and_deals_are_counted_anew(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app)
     app.keys("ctrl+return")
@@ -523,6 +525,7 @@ def test_no_figure_is_shown_of_a_few_deals(game: str, app: Driver, asked: list[A
     assert " of 100" not in said(app), "nor those of rules that are no longer chosen"
 
 
+@pytest.mark.long
 def test_that_a_rule_works_beyond_a_deal_is_said_above_the_figures(
     app: Driver, asked: list[Any]
 ) -> None:

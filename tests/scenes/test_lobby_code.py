@@ -340,6 +340,7 @@ def with_class_code(size: tuple[int, int], more: str = "") -> tuple[Driver, Lobb
     return app, lobby, text
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
 @pytest.mark.parametrize("more", ["", "7"], ids=["right", "wrong"])
 @pytest.mark.parametrize("focused", [True, False])

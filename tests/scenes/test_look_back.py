@@ -55,6 +55,7 @@ def test_no_move_and_no_trick_before_is_offered_there(game: str, players: str) -
     app.close()
 
 
+@pytest.mark.long
 def test_several_people_see_no_card_that_was_never_played() -> None:
     app = at_look_back("sociable", SHARED)
     played = {
@@ -79,6 +80,7 @@ def test_the_way_back_covers_nothing_of_the_table(game: str, text_size: int) -> 
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_the_sill_offers_no_key_that_does_nothing_at_a_look_back(game: str) -> None:
     app = at_look_back(game, ALONE, key_hints=True)

@@ -104,6 +104,7 @@ def play_on(app: Driver, table: TableScene, until: str) -> None:
     raise AssertionError("the deal does not go on")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", CLIMBING, ids=lambda game: game.id)
 def test_the_table_says_that_a_deal_is_the_last_and_the_match_ends_with_it(game: Game) -> None:
     app, watch = Driver(), Wrist()
@@ -129,6 +130,7 @@ def standing_of(table: TableScene) -> str:
     return next(text for text in words if isinstance(text, str) and text.startswith("Deal "))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", CLIMBING, ids=lambda game: game.id)
 def test_time_that_runs_out_over_a_result_leads_to_the_end_of_the_match(game: Game) -> None:
     app, watch = Driver(), Wrist()
@@ -145,6 +147,7 @@ def test_time_that_runs_out_over_a_result_leads_to_the_end_of_the_match(game: Ga
     app.close()
 
 
+@pytest.mark.long
 def test_results_say_what_ends_a_match_by_deals_or_minutes() -> None:
     app = Driver()
     for game in CLIMBING:

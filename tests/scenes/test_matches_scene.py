@@ -85,6 +85,7 @@ def test_what_the_icons_of_a_row_do_is_written_below_them(context: AppContext, a
         app.stack.handle(Key("tab", ctrl=True))
 
 
+@pytest.mark.long
 def test_those_that_are_over_are_looked_at(context: AppContext, app: Driver) -> None:
     saved(100_000)
     app = opened(context, app)
@@ -120,6 +121,7 @@ def test_a_match_is_removed_only_after_a_question(context: AppContext, app: Driv
     assert scene.nothing.text == "Nothing to go on with."
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("actions", "damaged", "kind"),
     [(5, False, "left"), (100_000, False, "over"), (5, True, "unreadable")],

@@ -58,6 +58,7 @@ def test_a_very_large_window_keeps_two_grounds_and_small_copies_of_the_others() 
     assert stand_in.get_at((1000, 700))[:3] == (10, 20, 30)
 
 
+@pytest.mark.long
 def test_in_a_very_large_window_a_title_that_is_not_seen_keeps_smaller_pictures_only() -> None:
     app = Driver(size=(2560, 1440), speed="off")
     app.rest()
@@ -112,6 +113,7 @@ def held(large_pictures: LargePictures) -> int:
     return sum(one.get_width() * one.get_height() for one in kept)
 
 
+@pytest.mark.long
 def test_another_games_table_lets_go_of_the_cards_of_the_one_before() -> None:
     app = Driver(size=(960, 540), speed="off")
     app.sit_down("ladders", "human:Ann,bot:easy")

@@ -78,6 +78,7 @@ def test_a_drag_over_signs_selects_them(app: Driver) -> None:
     assert field.text == "A"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     ("keys", "selected"),
     [

@@ -86,6 +86,7 @@ def test_over_a_table_notices_lie_side_by_side_and_stay_there_as_cards_move() ->
     app.close()
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("size", SIZES)
 def test_all_notices_but_the_newest_leave_the_cards_of_the_title_free(
     app: Any, context: AppContext, size: tuple[int, int]
@@ -100,6 +101,7 @@ def test_all_notices_but_the_newest_leave_the_cards_of_the_title_free(
     assert not any(card.overlaps(place) for card in cards for place in others)
 
 
+@pytest.mark.long
 def test_over_a_replay_a_notice_that_ends_above_the_newest_card_leaves_the_words_below_it_free(
     app: Any, context: AppContext
 ) -> None:
@@ -225,6 +227,7 @@ def titles(app: Driver) -> list[str]:
     return [notice.title for notice in app.context.notices.shown]
 
 
+@pytest.mark.long
 def test_word_of_an_earlier_stop_gives_way_to_a_table_and_is_found_again() -> None:
     stopped(RuntimeError("x"))
     app = Driver(speed="off")

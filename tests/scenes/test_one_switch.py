@@ -81,6 +81,7 @@ def test_two_people_share_the_screen_and_one_switch(game: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_any_key_can_be_the_switch_and_then_space_is_none() -> None:
     app, player = begun("ladders", key="f7")
     assert isinstance(app.top, TableScene)
@@ -319,6 +320,7 @@ def test_all_of_a_row_group_is_in_sight_when_it_is_offered() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("name", ["settings", "lobby", "pause", "why", "rules"])
 def test_one_thing_leads_back_and_it_lies_on_its_button(name: str) -> None:
     still = pictures.reach(pictures.PICTURES[name], (1280, 720))

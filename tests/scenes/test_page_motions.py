@@ -86,6 +86,7 @@ def test_a_page_builds_itself_in_a_moment_and_then_stands_still(
     assert not scene.stale
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("page", PAGES)
 def test_while_one_thing_moves_nothing_else_is_drawn_again(
     page: Callable[[Driver], Screen], app: Driver, monkeypatch: pytest.MonkeyPatch
@@ -112,6 +113,7 @@ def test_while_one_thing_moves_nothing_else_is_drawn_again(
     app.rest()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("page", PAGES)
 def test_a_press_ends_the_motion_and_is_obeyed(
     page: Callable[[Driver], Screen], app: Driver
@@ -199,6 +201,7 @@ def _seen(brush: Brush, place: Rect) -> Rect:
     return Rect(*brush.surface.get_clip().clip(place))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", ["sociable", "social_climbing", "ladders", "president"])
 def test_in_all_columns_a_point_is_as_long_and_nothing_leaves_its_column(
@@ -220,6 +223,7 @@ def test_in_all_columns_a_point_is_as_long_and_nothing_leaves_its_column(
                 assert place.x < end < place.right
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("players", [4, 7])
 def test_no_number_lies_on_a_bar(
@@ -280,6 +284,7 @@ def test_a_press_on_a_heading_sorts_the_rows_which_change_places(app: Driver) ->
 # The waterfall.
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(
     ("game", "players"), [("sociable", 5), ("social_climbing", 2), ("ladders", 4)]
 )
@@ -308,6 +313,7 @@ def test_the_player_never_stands_on_a_bar_or_a_number(
     app.rest()
 
 
+@pytest.mark.long
 def test_one_walks_it_step_by_step_and_later_steps_are_not_there_yet(app: Driver) -> None:
     scene = at_why(app)
     app.rest()
@@ -484,6 +490,7 @@ def test_without_motion_a_figure_shows_its_moments_side_by_side(app: Driver) -> 
     assert len(large._moments(brush)) == 1
 
 
+@pytest.mark.long
 def test_a_place_refuses_the_card_that_may_not_go_there(app: Driver) -> None:
     page = RulesPage(app.context, "social_climbing")
     app.show(page)

@@ -64,6 +64,7 @@ def strange(frame: Any, old: Any, new: Any) -> float:
     return float(((frame != old).any(axis=2) & (frame != new).any(axis=2)).mean())
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("back", [False, True])
 def test_both_pages_stand_still_while_the_stair_uncovers_the_next(app: Driver, back: bool) -> None:
     if back:
@@ -102,6 +103,7 @@ def press(app: Driver, how: str) -> None:
             app.send(pygame.MOUSEWHEEL, y=1, precise_y=1.0)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("how", ["key", "click", "pad", "wheel"])
 @pytest.mark.parametrize("frames", [0, 1, 9])
 def test_a_press_reaches_the_new_page_and_shows_it_in_the_next_frame(
@@ -164,6 +166,7 @@ def test_who_listens_hears_the_new_page_at_once(app: Driver) -> None:
     assert app.stack.tree() == settings.tree()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("step", ["push", "home", "replace"])
 def test_with_reduced_motion_a_page_only_fades_for_a_moment(app: Driver, step: str) -> None:
     app.change(reduced_motion=True)
@@ -205,6 +208,7 @@ def test_high_contrast_has_a_white_tread_without_light_or_shadow(app: Driver) ->
     assert colours == {(200, 0, 0), (0, 0, 200), (255, 255, 255)}
 
 
+@pytest.mark.long
 def test_a_dialog_is_no_page_and_a_resize_ends_a_change(app: Driver) -> None:
     app.sit_down("ladders", "human:Ann,bot:easy")
     app.rest()
@@ -219,6 +223,7 @@ def test_a_dialog_is_no_page_and_a_resize_ends_a_change(app: Driver) -> None:
     app.rest()
 
 
+@pytest.mark.long
 def test_nothing_lies_over_a_table_at_which_somebody_may_move(app: Driver) -> None:
     table = app.sit_down("ladders", "human:Ann,bot:easy", seed="1")
     app.pass_until(lambda: table.tabletop.presenter.acting)
@@ -231,6 +236,7 @@ def test_nothing_lies_over_a_table_at_which_somebody_may_move(app: Driver) -> No
     assert isinstance(app.top, TableScene)
 
 
+@pytest.mark.long
 def test_a_tab_slides_where_it_stands_and_nothing_above_it_moves(app: Driver) -> None:
     app.show(SettingsScene(app.context))
     app.rest()
@@ -249,6 +255,7 @@ def test_a_tab_slides_where_it_stands_and_nothing_above_it_moves(app: Driver) ->
     assert all((frame[:, -foot:] == new[:, -foot:]).all() for frame in frames), "the foot moves"
 
 
+@pytest.mark.long
 def test_another_game_in_the_lobby_is_no_other_page(app: Driver) -> None:
     app.show(Lobby(app.context, "ladders"))
     app.rest()

@@ -48,6 +48,7 @@ def window(app: AtTable) -> bytes:
 # Without looking.
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_the_curtain_offers_a_pass_exactly_where_the_open_table_allows_one(game: str) -> None:
     app = AtTable(PEOPLE, game, seed="offer")
@@ -66,6 +67,7 @@ def test_the_curtain_offers_a_pass_exactly_where_the_open_table_allows_one(game:
     assert kept > 1
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("by", ["key", "pointer", "focus"])
 def test_one_press_passes_and_no_hand_is_seen(by: str) -> None:
     app = AtTable(PEOPLE)
@@ -88,6 +90,7 @@ def test_one_press_passes_and_no_hand_is_seen(by: str) -> None:
     raise AssertionError("the curtain does not fall for the next person")
 
 
+@pytest.mark.long
 def test_it_takes_the_same_time_and_looks_the_same_whatever_the_hands() -> None:
     seen, choices = [], []
     for other in (False, True):
@@ -143,6 +146,7 @@ def test_before_a_lead_nothing_passes() -> None:
     assert app.top is curtain
 
 
+@pytest.mark.long
 def test_both_buttons_are_as_large() -> None:
     app = AtTable(PEOPLE, size=(1280, 720))
     layout = at_curtain(app)._layout
@@ -153,6 +157,7 @@ def test_both_buttons_are_as_large() -> None:
 # By nobody's choice.
 
 
+@pytest.mark.long
 def test_nobody_is_asked_where_nothing_in_the_pack_could_answer_and_the_log_says_so() -> None:
     passed, told = 0, 0
     for seed in ("a", "b", "c"):
@@ -174,6 +179,7 @@ def test_nobody_is_asked_where_nothing_in_the_pack_could_answer_and_the_log_says
     assert told
 
 
+@pytest.mark.long
 def test_with_several_people_no_clock_passes_unless_it_is_chosen() -> None:
     assert Settings().auto_pass_together == "off"
     app = AtTable(PEOPLE, auto_pass="at_once")
@@ -225,6 +231,7 @@ def bar(app: AtTable) -> TimeBar | None:
     return next((piece for piece in app.table.over if isinstance(piece, TimeBar)), None)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_the_automatic_pass_says_so_and_its_bar_runs_down(game: str) -> None:
     app = AtTable(ALONE, game, auto_pass="steady", size=(1280, 720))
@@ -249,6 +256,7 @@ def shown_width(button: int) -> float:
     return 0.9 * button
 
 
+@pytest.mark.long
 def test_the_bar_leaves_two_and_a_half_seconds_to_stop_the_pass() -> None:
     app = AtTable(ALONE, auto_pass="steady")
     until_stuck(app, comes=True)
@@ -260,6 +268,7 @@ def test_the_bar_leaves_two_and_a_half_seconds_to_stop_the_pass() -> None:
     assert seconds == pytest.approx(2.5 * left, abs=0.1)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("by", ["return", "click", "escape"])
 def test_a_press_on_it_or_escape_stops_it_and_the_setting_stays(by: str) -> None:
     app = AtTable(ALONE, auto_pass="steady")
@@ -293,6 +302,7 @@ def test_the_key_of_the_pass_passes_at_once_while_the_bar_runs_down() -> None:
     assert app.session._turns > turns
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("auto_pass", ["steady", "at_once"])
 def test_it_never_comes_at_the_first_look_at_a_hand(auto_pass: str) -> None:
     first = 0
@@ -309,6 +319,7 @@ def test_it_never_comes_at_the_first_look_at_a_hand(auto_pass: str) -> None:
     assert first
 
 
+@pytest.mark.long
 def test_a_report_of_the_exchange_waits_for_whoever_passed_without_looking() -> None:
     app = AtTable("human:Nora,human:Ben,human:Odile,human:Rufus,human:Ines")
     passed, told = set[int](), set[int]()
@@ -329,6 +340,7 @@ def test_a_report_of_the_exchange_waits_for_whoever_passed_without_looking() -> 
     assert told & passed
 
 
+@pytest.mark.long
 def test_no_pass_comes_by_itself_while_the_log_lies_over_its_button() -> None:
     app = AtTable(ALONE, "president", size=(960, 540), auto_pass="steady")
     until_stuck(app, comes=True)

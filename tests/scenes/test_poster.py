@@ -81,6 +81,7 @@ def told(app: Driver, page: PosterPage, named: bool) -> tuple[PosterFacts, list[
     return facts, texts
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
 @pytest.mark.parametrize("game", MATCHES)
 def test_it_tells_who_won_and_every_place_and_nothing_is_cut_or_outside(
@@ -99,6 +100,7 @@ def test_it_tells_who_won_and_every_place_and_nothing_is_cut_or_outside(
         assert whole.holds(place), text
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", MATCHES)
 def test_left_out_no_name_is_on_it_and_the_order_stays(game: str) -> None:
     app, page = at_poster(game)
@@ -112,6 +114,7 @@ def test_left_out_no_name_is_on_it_and_the_order_stays(game: str) -> None:
     assert len(set(facts.marks)) == len(facts.marks)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", MATCHES)
 def test_each_storey_is_a_deal_with_its_best_at_the_right(game: str) -> None:
     app, page = at_poster(game)
@@ -131,6 +134,7 @@ def test_each_storey_is_a_deal_with_its_best_at_the_right(game: str) -> None:
     assert ys == sorted(ys, reverse=True), "the first deal is the lowest storey"
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_match_of_one_deal_fills_it_and_no_word_lies_on_the_sign(players: int) -> None:
     app = Driver(make_thinker=beginner, reduced_motion=True)
@@ -156,6 +160,7 @@ def test_a_match_of_one_deal_fills_it_and_no_word_lies_on_the_sign(players: int)
         assert distance(corner, disc) > 0.7 * house.portrait, one.text
 
 
+@pytest.mark.long
 def test_the_switch_paints_it_anew_without_names() -> None:
     app, page = at_poster("sociable")
     before = page.poster.done
@@ -178,6 +183,7 @@ def test_it_is_saved_as_a_picture_of_its_size() -> None:
     assert [one.kind for one in app.context.notices.shown] == ["good"]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     "fault", [OSError(28, "No space left on device"), PermissionError(13, "Permission denied")]
 )

@@ -109,6 +109,7 @@ def test_enter_does_what_the_button_says_whatever_was_clicked(game: str) -> None
     app.close()
 
 
+@pytest.mark.long
 def test_a_row_reached_by_keys_opens_by_enter() -> None:
     app = sit_down("social_climbing", *DEALS["social_climbing"])
     page: Any = to_result(app)
@@ -130,6 +131,7 @@ def hasten(app: Driver, at: Point, times: int) -> None:
         app.frame(drawn=False)
 
 
+@pytest.mark.long
 def test_clicks_made_in_haste_start_nothing_new() -> None:
     app = sit_down("social_climbing", *DEALS["social_climbing"])
     to_result(app)
@@ -188,6 +190,7 @@ def test_keys_pressed_in_haste_begin_no_new_match(key: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_button_shows_enter_only_where_enter_presses_it() -> None:
     app = sit_down("social_climbing", *DEALS["social_climbing"])
     page = to_result(app)
@@ -213,6 +216,7 @@ def says(app: Driver, cap: str) -> bool:
     return cap in drawn
 
 
+@pytest.mark.long
 def test_a_readers_press_names_what_it_means_and_is_never_hasty() -> None:
     app = sit_down("ladders", *ONE_DEAL["ladders"])
     page = to_result(app, rested=False)
@@ -226,6 +230,7 @@ def test_a_readers_press_names_what_it_means_and_is_never_hasty() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_press_before_the_stage_is_made_shows_nothing_of_it_over_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -247,6 +252,7 @@ def test_a_press_before_the_stage_is_made_shows_nothing_of_it_over_the_table(
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable"])
 def test_a_result_is_first_shown_with_its_stair_and_all_it_holds(
     game: str, monkeypatch: pytest.MonkeyPatch

@@ -315,6 +315,7 @@ def test_a_match_lies_within_the_window(
     assert all(one.bottom <= page.again.rect.y for one in rows)
 
 
+@pytest.mark.long
 def test_the_best_of_each_deal_stands_on_a_pill(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -391,6 +392,7 @@ def test_play_again_sits_the_same_people_down(context: AppContext, app: Driver) 
     assert again.to_move is not None
 
 
+@pytest.mark.long
 def test_other_rules_lead_to_the_lobby_and_escape_to_the_title(
     context: AppContext, app: Driver
 ) -> None:
@@ -416,6 +418,7 @@ def test_portraits_at_the_ends_of_the_lines_stand_apart() -> None:
         assert max(heights) <= 300.01
 
 
+@pytest.mark.long
 def test_the_tabs_of_a_match_s_pages_stay_in_their_places(app: Driver) -> None:
     session, places = played(4, 2), set()
     for name in final_pages(session):

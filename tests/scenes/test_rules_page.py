@@ -271,6 +271,7 @@ def test_the_arrows_turn_chapters_and_space_reads_on(app: Driver, context: AppCo
     assert page.shown == 0
 
 
+@pytest.mark.long
 def test_a_button_names_what_comes_next_and_leads_there(app: Driver, context: AppContext) -> None:
     page = RulesPage(context, GAME)
     app.open(page)
@@ -390,6 +391,7 @@ def test_panels_side_by_side_have_frames_of_one_size(context: AppContext, app: D
     app.rest()
 
 
+@pytest.mark.long
 def test_of_several_panels_one_is_large_and_space_reads_one_after_the_other(
     context: AppContext, app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,6 +37,7 @@ def test_sociable_with_its_exchange_and_its_blind_choice() -> None:
     assert watched.states > 50
 
 
+@pytest.mark.long
 def test_ladders_with_two_people_and_two_bots() -> None:
     watched = watch(FOUR, "ladders", climb=5, draw_face_up=False)
     assert {"TableScene", "CurtainScene"} <= watched.seen

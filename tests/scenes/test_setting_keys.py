@@ -110,6 +110,7 @@ def test_who_went_back_to_the_usual_keys_can_have_their_own_again(app: Driver) -
     assert app.widget(words("controls.usual"))
 
 
+@pytest.mark.long
 def test_an_act_is_asked_for_in_the_words_of_its_row(app: Driver) -> None:
     words = app.context.words
     shown = [one for one in app.top.controls.live if isinstance(one, ActRow)]

@@ -43,6 +43,7 @@ def controls(app: Any) -> list[Any]:
     return [widget for widget in app.top.controls.widgets if isinstance(widget, kinds)]
 
 
+@pytest.mark.long
 def test_every_control_changes_one_setting_and_all_are_there(app: Any, context: AppContext) -> None:
     changed = []
     for _ in range(2):

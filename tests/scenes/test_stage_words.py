@@ -205,6 +205,7 @@ def test_a_deal_under_way_says_how_it_ended_the_first_time_too(
         assert any(text.lstrip("+") == str(score) for text, _ in sight.texts)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("size", "text_size"),
     [((1280, 720), 1.0), ((1280, 720), 1.15), ((1152, 648), 1.0), ((1920, 1080), 1.15)],

@@ -67,6 +67,7 @@ def title(home: Path) -> tuple[int, bytes]:
     return drawn, bytes.fromhex(pixels)
 
 
+@pytest.mark.long
 def test_the_second_start_draws_nothing_and_shows_the_same(tmp_path: Path) -> None:
     drawn, first = title(tmp_path)
     assert drawn > 10

@@ -60,6 +60,7 @@ def lit_windows(made: RisingSky, moment: float) -> numpy.ndarray:
 # The words of the finished stage.
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_words_stand_out_from_the_sky_in_which_a_match_ends(
@@ -193,6 +194,7 @@ def test_without_the_ground_that_was_expected_nothing_is_cut_out() -> None:
     assert not table.found
 
 
+@pytest.mark.long
 def test_what_takes_long_is_made_while_the_table_rests() -> None:
     art = art_of("night")
     context = AppContext(load_words(), art.theme, SettingsKeeper(None), art, ScreenDoors())

@@ -22,6 +22,7 @@ def sit_down(app: Driver, players: str = PEOPLE) -> TableScene:
     return table
 
 
+@pytest.mark.long
 def test_everyone_drags_cards_to_their_own_columns_discard_and_bank(app: Driver) -> None:
     table, rng = sit_down(app), Random(4)
     session, facing, done = table.session, table.session.viewer, set[tuple[str, bool]]()

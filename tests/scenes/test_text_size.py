@@ -66,6 +66,7 @@ def test_no_screen_breaks_under_large_text(name: str, monkeypatch: pytest.Monkey
     assert not faults
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("name", ["curtain", "curtain_recap"])
 def test_where_a_curtain_has_little_room_its_words_lie_on_no_others(
     name: str, monkeypatch: pytest.MonkeyPatch

@@ -55,6 +55,7 @@ def told(app: Driver) -> list[str]:
     return [notice.body for notice in app.context.notices.shown if notice.title == title]
 
 
+@pytest.mark.long
 def test_all_threads_begin_where_their_faults_are_taken_care_of() -> None:
     """Nothing but one module makes a thread."""
     makers = [

@@ -92,10 +92,12 @@ def at_rest(context: AppContext) -> SceneStack:
     return SceneStack(context, Title(context), (1280, 720))
 
 
+@pytest.mark.long
 def test_a_screen_at_rest_sleeps_long(context: AppContext, sleeper: Sleeper) -> None:
     assert longest_sleep(at_rest(context), sleeper) == pytest.approx(IDLE_SECONDS)
 
 
+@pytest.mark.long
 def test_a_title_that_lives_counts_time(context: AppContext, sleeper: Sleeper) -> None:
     stack = SceneStack(context, Title(context), (1280, 720))
     assert longest_sleep(stack, sleeper) == pytest.approx(LONGEST_STEP)
@@ -103,6 +105,7 @@ def test_a_title_that_lives_counts_time(context: AppContext, sleeper: Sleeper) -
     assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
+@pytest.mark.long
 def test_a_notice_that_will_leave_is_looked_after(context: AppContext, sleeper: Sleeper) -> None:
     stack = at_rest(context)
     context.notices.tell("info", "Copied")
@@ -111,6 +114,7 @@ def test_a_notice_that_will_leave_is_looked_after(context: AppContext, sleeper: 
     assert longest_sleep(stack, sleeper) == pytest.approx(IDLE_SECONDS)
 
 
+@pytest.mark.long
 def test_a_lasting_notice_lets_the_loop_sleep(context: AppContext, sleeper: Sleeper) -> None:
     stack = at_rest(context)
     context.notices.tell("bad", "Not kept", lasting=True)
@@ -147,6 +151,7 @@ def test_a_workshop_is_busy_until_all_is_delivered() -> None:
     assert not workshop.busy
 
 
+@pytest.mark.long
 def test_a_table_at_which_a_person_thinks_sleeps_long(sleeper: Sleeper) -> None:
     app = AtTable("human:Ann,bot:random", "social_climbing")
     app.wait_for_turn()
@@ -176,6 +181,7 @@ def test_while_a_reason_stands_on_the_sill_the_table_sleeps() -> None:
     assert not app.table.waiting
 
 
+@pytest.mark.long
 def test_an_input_ends_the_sleep_within_a_nap(context: AppContext, sleeper: Sleeper) -> None:
     stack = SceneStack(context, Title(context), (1280, 720))
     longest_sleep(stack, sleeper)

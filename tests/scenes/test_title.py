@@ -249,6 +249,7 @@ def test_escape_leads_to_quit_and_says_so() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("speed", ["normal", "off"])
 def test_whoever_comes_back_from_a_match_finds_it_on_the_first_button_at_once(speed: str) -> None:
     app = Driver(speed=speed, offers_lesson=False)

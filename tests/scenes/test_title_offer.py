@@ -112,6 +112,7 @@ def test_it_leads_to_the_lesson_of_the_game_that_had_the_focus(
     assert newcomer.top.lesson.game == "sociable"
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_it_names_the_chosen_game_as_the_play_button_does_and_begins_its_lesson(
     newcomer: Driver, game: Game
@@ -164,6 +165,7 @@ def test_a_click_begins_the_first_games_lesson_and_it_never_comes_back(newcomer:
     assert Title(newcomer.context).offer is None
 
 
+@pytest.mark.long
 def test_closed_it_gives_way_to_the_tagline_at_once_and_at_every_later_start(
     tmp_path: Path,
 ) -> None:

@@ -177,6 +177,7 @@ def stuck(app: AtTable, *, again: bool = True) -> None:
 ONE = "human:Ann,bot:random,bot:random,bot:random"
 
 
+@pytest.mark.long
 def test_nobody_is_passed_over_unless_so_it_is_set() -> None:
     app = AtTable(ONE, auto_pass="off")
     stuck(app)
@@ -187,6 +188,7 @@ def test_nobody_is_passed_over_unless_so_it_is_set() -> None:
 SEVERAL = "human:Ann,human:Ben,bot:random,human:Odile"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("players", "seconds"), [(ONE, PASS_SECONDS), (SEVERAL, READING_SECONDS)])
 def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str, seconds: float) -> None:
     # Behind a curtain nobody has seen the cards before.
@@ -199,6 +201,7 @@ def test_at_a_constant_pace_a_pass_comes_after_the_same_time(players: str, secon
     assert app.session._turns > moves
 
 
+@pytest.mark.long
 def test_no_pass_comes_while_a_report_hides_the_hand_nor_before_it_can_be_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -256,6 +259,7 @@ def test_what_a_bot_planned_ends_with_the_deal() -> None:
     assert planned.take(0, ["more"]) is None
 
 
+@pytest.mark.long
 def test_it_is_not_where_others_would_learn_of_it() -> None:
     app = AtTable(SEVERAL, auto_pass_together="steady")
     stuck(app)
@@ -293,6 +297,7 @@ def test_a_chosen_pass_is_acknowledged_and_waits_as_long_as_a_forced_one_where_o
     raise AssertionError("nobody can choose to pass")
 
 
+@pytest.mark.long
 def test_at_once_it_happens_at_once_and_no_curtain_falls_for_it() -> None:
     app = AtTable("human:Ann,human:Ben,bot:random,human:Odile", auto_pass_together="at_once")
     for _ in range(60):
@@ -302,6 +307,7 @@ def test_at_once_it_happens_at_once_and_no_curtain_falls_for_it() -> None:
             assert app.session._match.forced != "pass"
 
 
+@pytest.mark.long
 def test_nobody_is_asked_for_a_pass_that_happens_at_once() -> None:
     app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus", auto_pass_together="at_once")
     session, passed_over = app.session, 0
@@ -355,6 +361,7 @@ def test_hands_lie_open_only_to_those_who_watch() -> None:
     assert not alone.session.viewing.hands
 
 
+@pytest.mark.long
 def test_open_hands_go_with_what_is_shown() -> None:
     app = AtTable(BOTS, speed="slow", bot_rest=0.2)
     app.keys("h")
@@ -455,6 +462,7 @@ def test_a_press_on_the_log_is_not_meant_for_the_table_and_its_cross_closes_it()
     assert app.table.selection.chosen is None
 
 
+@pytest.mark.long
 def test_private_lines_have_a_lock_and_stand_only_in_the_log_of_the_two() -> None:
     app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
     seen: dict[int, set[tuple[int, ...]]] = {}

@@ -71,6 +71,7 @@ def test_the_focus_is_said_whenever_it_moves(run: Listened) -> None:
     assert run.listen() not in ("", first)
 
 
+@pytest.mark.long
 def test_a_screen_says_its_title_and_a_dialog_its_words(run: Listened) -> None:
     run.app.show(SettingsScene(run.app.context))
     run.app.rest()

@@ -171,6 +171,7 @@ def ways_from(app: Driver, scene: Scene, place: Place, buttons: Sequence[int] = 
     return found
 
 
+@pytest.mark.long
 def test_a_chair_a_moment_a_choice_and_the_way_through_a_match_are_read_in_sentences(
     app: Driver,
 ) -> None:

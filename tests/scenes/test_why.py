@@ -113,6 +113,7 @@ def test_of_titles_that_nobody_had_nothing_is_said(app: Driver) -> None:
     assert "title" in said_of_titles
 
 
+@pytest.mark.long
 def test_one_deal_that_carries_nothing_on_leads_to_no_talk(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")
@@ -397,6 +398,7 @@ def test_shares_that_are_sizes_say_so(app: Driver) -> None:
     assert "loss" not in answer.text
 
 
+@pytest.mark.long
 def test_what_fails_is_said_and_so_is_what_could_not_be_kept(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")
@@ -908,6 +910,7 @@ def test_the_numbers_shown_lead_from_the_mean_to_the_score_exactly(seed: int) ->
     assert all(abs(one.shown - one.value) < 0.1 for one in columns)
 
 
+@pytest.mark.long
 def test_words_without_the_chart_beside_them_say_what_they_lead_to(
     app: Driver, made: list[Any]
 ) -> None:

@@ -330,6 +330,7 @@ def test_python_itself_looks_for_no_garbage_in_an_open_window(
     assert gc.isenabled()
 
 
+@pytest.mark.long
 def test_a_prepared_scene_lies_over_the_title() -> None:
     shown: list[str] = []
 

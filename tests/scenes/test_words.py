@@ -235,6 +235,7 @@ def arranged(view: Any, app: Driver, game: str, players: int) -> TableLayout:
     return table_of(game).arrange(view, setting)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -279,6 +280,7 @@ def test_all_floors_of_the_tower_say_in_one_form_what_comes_next(
     app.close()
 
 
+@pytest.mark.long
 def test_nothing_is_said_of_exchange_or_lead_while_cards_are_dealt() -> None:
     app = Driver(bot_rest=0.0, auto_pass="at_once")
     app.check_rests = False
@@ -319,6 +321,7 @@ def test_a_line_that_is_no_json_is_told_of_without_what_a_parser_expected(line: 
     assert fault_words(WORDS, told.value) == "the line is not JSON"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("file", files())
 def test_the_fonts_have_every_sign_that_is_written(file: str) -> None:
     pygame.font.init()

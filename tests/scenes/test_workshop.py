@@ -170,6 +170,7 @@ def test_by_day_the_title_cards_have_daylight() -> None:
     assert night == contrast
 
 
+@pytest.mark.long
 def test_grounds_of_many_games_sizes_and_themes_never_pile_up() -> None:
     art = Art(load_theme(), threaded=False)
     for size in ((960, 540), (1280, 720)):

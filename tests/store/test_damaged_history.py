@@ -152,6 +152,7 @@ def test_another_program_s_table_beside_ours_is_in_nobody_s_way(
     assert not list(tmp_path.glob("*.broken-*"))
 
 
+@pytest.mark.long
 def test_a_value_of_many_megabytes_is_not_read(good: bytes, tmp_path: Path) -> None:
     path = tmp_path / "history.db"
     path.write_bytes(good)

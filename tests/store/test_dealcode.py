@@ -127,6 +127,7 @@ def test_a_bad_code_is_refused_in_one_sentence(typed: str, sentence: str) -> Non
     assert str(fault.value) == sentence
 
 
+@pytest.mark.long
 def test_whichever_sign_is_wrong_it_is_among_those_named() -> None:
     signs, named = GOOD.replace("-", ""), 0
     for place, sign in enumerate(signs[6:], 6):
@@ -149,6 +150,7 @@ def test_every_beginning_of_a_code_says_that_signs_are_missing() -> None:
             read_code(GOOD[:length])
 
 
+@pytest.mark.long
 def test_every_single_wrong_sign_and_every_swap_is_found() -> None:
     plain = GOOD.replace("-", "")
     wrong = {plain[:i] + sign + plain[i + 1 :] for i in range(len(plain)) for sign in SIGNS}
@@ -179,6 +181,7 @@ def test_seeds_are_new() -> None:
     assert len({new_seed() for _ in range(1000)}) == 1000
 
 
+@pytest.mark.long
 def test_damaged_codes_are_read_or_refused_in_one_sentence() -> None:
     rng = Random("codes")
     for _ in range(MUTATIONS):

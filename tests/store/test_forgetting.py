@@ -62,6 +62,7 @@ def names_in(path: Path) -> list[str]:
     return [player.name for player in read_header(read_lines(path.read_bytes()).lines[0]).players]
 
 
+@pytest.mark.long
 def test_a_name_goes_from_every_record_and_no_match_does(saved: SavedMatches, folder: Path) -> None:
     paths = [match_of(saved, *names) for names in (("Ann",), ("Ann", "Ben"), ("Ben", "Cleo"))]
     left = match_of(saved, "Ann", actions=9)

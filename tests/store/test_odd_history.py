@@ -110,6 +110,7 @@ def test_odd_values_have_the_history_counted_from_the_records(odd: str) -> None:
     ]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("odd", ["code of 100,000 signs", "name of 3,000,000 signs"])
 def test_the_statistics_open_whatever_the_history_holds(app: Driver, odd: str) -> None:
     fill()

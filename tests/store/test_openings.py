@@ -90,6 +90,7 @@ def test_where_it_is_lost_the_match_goes_on_and_a_check_says_so(
     assert finished(saved, path) == "unopened"
 
 
+@pytest.mark.long
 def test_it_is_written_later_where_the_disk_was_full_at_first(
     saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -151,6 +152,7 @@ def test_practice_commits_to_nothing_and_has_nothing_to_hide(saved: SavedMatches
     assert b"commit" not in record.path.read_bytes()
 
 
+@pytest.mark.long
 def test_a_word_that_names_somebody_goes_with_them(saved: SavedMatches) -> None:
     setup = setup_with("Ann likes stairs", "gull")
     setup = replace(setup, players=(Player("Ann", "human"), *setup.players[1:]))

@@ -79,6 +79,7 @@ def fields_of(message: object) -> set[str]:
     return {field for _, field, _, _ in Formatter().parse(str(message)) if field}
 
 
+@pytest.mark.long
 def test_every_fault_is_a_text_and_has_its_facts() -> None:
     raised, words = list(faults_raised()), load_words()
     assert len(raised) > 50

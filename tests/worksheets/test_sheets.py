@@ -53,6 +53,7 @@ def words_in(text: str) -> Counter[str]:
     return Counter(re.findall(r"[^\W_]+", text))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_each_sheet_is_one_page_whose_words_are_those_of_the_plain_text(

@@ -23,6 +23,7 @@ def page(**lessons: int) -> tuple[Driver, HowToPlay]:
     return app, how_to_play
 
 
+@pytest.mark.long
 def test_each_game_lists_both_lessons_and_how_far_they_have_come() -> None:
     app, how_to_play = page(sociable_1=12, sociable_2=3)
     notes = {card.game_id: [one.note.text for one in card.entries] for card in how_to_play.cards}
@@ -82,6 +83,7 @@ def test_else_with_the_first_not_begun_and_first_lessons_come_before_second_ones
     app.close()
 
 
+@pytest.mark.long
 def test_back_from_a_lesson_the_focus_is_with_the_next_one_of_its_game() -> None:
     app, how_to_play = page()
     (president,) = (card for card in how_to_play.cards if card.game_id == "president")
@@ -116,6 +118,7 @@ def at_the_end(app: Driver, lesson_id: str) -> LessonScene:
     return lesson
 
 
+@pytest.mark.long
 def test_the_end_of_the_first_lesson_offers_the_second() -> None:
     app, how_to_play = page()
     at_the_end(app, "sociable-1")
@@ -139,6 +142,7 @@ def test_whoever_leaves_at_the_last_words_has_learnt_the_lesson() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("lesson_id", ["sociable-1", "sociable-2"])
 def test_from_the_end_of_a_lesson_its_game_can_be_played(lesson_id: str) -> None:
     app, how_to_play = page()

@@ -99,6 +99,7 @@ def test_the_header_is_whole_while_positions_are_drawn_and_cards_dealt(
     app.close()
 
 
+@pytest.mark.long
 def test_back_shows_the_step_before_as_the_table_was_then() -> None:
     app = begin("social_climbing-1")
     scene = walk_to(app, 2)
@@ -111,6 +112,7 @@ def test_back_shows_the_step_before_as_the_table_was_then() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_back_from_the_first_step_of_a_second_lesson_leads_to_the_end_of_the_first() -> None:
     app = begin("social_climbing-2")
     app.key("page up")
@@ -125,6 +127,7 @@ def test_back_from_the_first_step_of_a_second_lesson_leads_to_the_end_of_the_fir
     app.close()
 
 
+@pytest.mark.long
 def test_on_the_very_first_step_back_says_why_it_does_nothing() -> None:
     app = begin("social_climbing-1")
     scene = lesson_of(app)
@@ -142,6 +145,7 @@ def test_on_the_very_first_step_back_says_why_it_does_nothing() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_header_says_which_lesson_it_is(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     app = begin(f"ladders-{number}")
@@ -150,6 +154,7 @@ def test_the_header_says_which_lesson_it_is(number: int, monkeypatch: pytest.Mon
     app.close()
 
 
+@pytest.mark.long
 def test_a_lesson_that_was_left_goes_on_where_it_was_and_keeps_no_match() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     app.keys("f1", "return")
@@ -166,6 +171,7 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_and_keeps_no_match() -> Non
     assert not list(Path(app.context.records.saved._folder).glob("*.jsonl"))
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("key", ["h", "l", "u"])
 def test_what_a_lesson_leaves_out_is_answered_and_the_task_stays(key: str) -> None:
     app = begin("social_climbing-1", step=2)
@@ -181,6 +187,7 @@ def test_what_a_lesson_leaves_out_is_answered_and_the_task_stays(key: str) -> No
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("step", [0, 1])
 @pytest.mark.parametrize(("key", "page"), [("f1", RulesPage), ("f2", SettingsScene)])
 def test_rules_and_settings_open_over_a_lesson_and_lose_nothing_of_it(

@@ -53,6 +53,7 @@ def test_no_ring_runs_through_the_words_of_a_place(app: Driver) -> None:
         assert is_on_top(app, scene, pill, pill.place.grown(-pill.place.h / 2, -4))
 
 
+@pytest.mark.long
 def test_no_turn_marker_reaches_into_the_header(app: Driver) -> None:
     seen = 0
     for step in range(len(load_lesson("president-1").steps)):
@@ -115,6 +116,7 @@ def test_the_words_of_the_lit_set_are_lit_and_those_of_the_set_below_are_not(app
     assert dark(lesson(app, "sociable-1", 6)) == ["Ann"]
 
 
+@pytest.mark.long
 def test_how_many_cards_are_left_is_lit_with_a_pile(app: Driver) -> None:
     scene = lesson(app, "social_climbing-1", 0)
     labels = {one.text: one.area for one in scene.table.layout.of(TableLabel)}

@@ -182,6 +182,7 @@ def test_of_several_choices_that_are_as_good_none_is_told_as_the_only_one(app: D
     assert told == f"About as good: {said.said_inside[1]}."
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("key", "said"), [("h", "gives no hints"), ("l", "has no log"), ("u", "nothing to take back")]
 )
@@ -215,6 +216,7 @@ def test_rules_and_settings_open_over_a_puzzle_which_stays(
     assert puzzle.stage == ("told" if tells else "asks")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("game", [*GAMES, "ladders"])
 def test_the_answer_stands_beside_the_whole_table_which_has_no_buttons_meanwhile(
@@ -278,6 +280,7 @@ def test_what_to_do_is_said_on_the_sill(game: str, size: tuple[int, int], number
     app.close()
 
 
+@pytest.mark.long
 def test_told_without_a_try_then_the_next_one_comes(app: Driver) -> None:
     at_page(app)
     first = at_puzzle(app)
@@ -293,6 +296,7 @@ def test_told_without_a_try_then_the_next_one_comes(app: Driver) -> None:
     assert following.question.puzzle.game == first.question.puzzle.game
 
 
+@pytest.mark.long
 def test_a_puzzle_is_no_match_so_what_follows_the_last_one_stays(app: Driver) -> None:
     app.change(last_game="ladders")
     at_page(app)
@@ -300,6 +304,7 @@ def test_a_puzzle_is_no_match_so_what_follows_the_last_one_stays(app: Driver) ->
     assert app.context.settings.last_game == "ladders"
 
 
+@pytest.mark.long
 def test_play_on_takes_the_position_up_as_practice(app: Driver) -> None:
     at_page(app)
     at_puzzle(app)
@@ -310,6 +315,7 @@ def test_play_on_takes_the_position_up_as_practice(app: Driver) -> None:
     assert table.session.practice
 
 
+@pytest.mark.long
 def test_a_moment_of_an_own_match_waits_is_asked_and_goes_once_it_is_found(app: Driver) -> None:
     book, yesterday = app.context.records.puzzles, date.today() - timedelta(1)
     book.take_up("own", write_puzzle(puzzles_of("sociable")[0]), yesterday)
@@ -327,6 +333,7 @@ def test_a_moment_of_an_own_match_waits_is_asked_and_goes_once_it_is_found(app: 
     assert page.own.why_not
 
 
+@pytest.mark.long
 def test_an_own_moment_that_can_not_be_shown_goes_and_the_next_one_is_asked(app: Driver) -> None:
     book, good = app.context.records.puzzles, puzzles_of("sociable")[0]
     wrong = replace(good.alternatives[1], action={"action": "fly"})
@@ -345,6 +352,7 @@ def test_an_own_moment_that_can_not_be_shown_goes_and_the_next_one_is_asked(app:
     assert isinstance(app.top, PuzzleScene)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_choice_has_words_of_its_own(app: Driver, game: str) -> None:
     page = at_page(app)
@@ -357,6 +365,7 @@ def test_every_choice_has_words_of_its_own(app: Driver, game: str) -> None:
         assert all(scene.said.moves)
 
 
+@pytest.mark.long
 def test_a_press_while_the_answer_is_on_its_way_shows_what_it_is(app: Driver) -> None:
     app.change(speed="normal")
     at_page(app)
@@ -369,6 +378,7 @@ def test_a_press_while_the_answer_is_on_its_way_shows_what_it_is(app: Driver) ->
     assert app.top is puzzle
 
 
+@pytest.mark.long
 def test_a_new_day_brings_its_puzzle_to_the_open_page(app: Driver) -> None:
     page = at_page(app)
     page._today = lambda: date(2027, 1, 2)
@@ -390,6 +400,7 @@ def answered(app: Driver, kind: str) -> PuzzleScene:
     return puzzle
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("kind", "motion"), [("normal", "tab"), ("reduced", "fade")])
 def test_the_answer_comes_as_a_page_does_and_never_in_one_step(
     app: Driver, kind: str, motion: str

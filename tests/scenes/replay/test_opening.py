@@ -95,6 +95,7 @@ def test_of_a_damaged_record_the_good_part_is_shown(app: Driver, context: AppCon
     context.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_what_is_told_of_a_damaged_record_covers_neither_list_nor_last_card(
     app: Driver, context: AppContext, size: tuple[int, int]

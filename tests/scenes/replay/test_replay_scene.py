@@ -41,6 +41,7 @@ def opened(
     return app
 
 
+@pytest.mark.long
 def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(
     app: Driver, context: AppContext
 ) -> None:
@@ -55,6 +56,7 @@ def test_the_first_focus_is_the_knob_and_arrows_go_by_steps(
     assert scene.run.step == 0
 
 
+@pytest.mark.long
 def test_after_a_click_on_a_button_arrows_go_on_stepping(app: Driver, context: AppContext) -> None:
     scene = scene_of(context)
     app = opened(app, context, scene, (960, 540))
@@ -101,6 +103,7 @@ def test_the_bar_goes_where_the_pointer_is_let_go_of(app: Driver, context: AppCo
     assert scene.run.step == 40
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("game_id", "players"), GAMES)
 def test_bars_are_as_wide_as_deals_are_long(
     app: Driver, context: AppContext, game_id: str, players: int
@@ -388,6 +391,7 @@ def test_of_the_moves_the_latest_is_marked_and_that_under_the_pointer(
         assert sum(marked[: len(scene.moves._rows)]) == count
 
 
+@pytest.mark.long
 def test_at_the_end_of_a_deal_its_winner_reads_the_end_of_the_joke_again(
     app: Driver, context: AppContext
 ) -> None:

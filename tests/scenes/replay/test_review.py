@@ -255,6 +255,7 @@ def test_after_the_last_moment_none_comes_and_the_list_says_what_was_tried(
     assert all(card.tried for card in scene.review.list.cards)
 
 
+@pytest.mark.long
 def test_told_at_once_the_choices_stand_there_the_best_first(
     app: Driver, scene: ReplayScene
 ) -> None:
@@ -317,6 +318,7 @@ def test_what_another_reference_has_judged_in_part_is_judged_anew(
     assert told[-1].found.reference == REFERENCE
 
 
+@pytest.mark.long
 def test_the_rest_tells_how_far_it_is_and_nothing_is_written_for_that(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -528,6 +530,7 @@ def test_a_review_that_would_make_the_file_too_large_to_read_leaves_those_of_oth
     assert review_path(record).stat().st_size == size, "what is too large is not taken for empty"
 
 
+@pytest.mark.long
 def test_long_reviews_of_all_players_are_kept(tmp_path: Path) -> None:
     lines, record = playback_of(GAME, PLAYERS).lines, tmp_path / "match.jsonl"
     found = [Review(1000, invented(player).choices[:1] * 1000) for player in range(PLAYERS)]

@@ -32,6 +32,7 @@ SCORE = ("score", 0)
 LIKED = ("add", "start", "bank", "discard")
 
 
+@pytest.mark.long
 def test_number_and_step_grow_together_while_the_cards_arrive() -> None:
     app = Driver(size=(1280, 720), speed="normal", bot_rest=0.0)
     table = app.sit_down("social_climbing", "human:Ann,bot:random", seed="a")
@@ -201,6 +202,7 @@ def test_what_is_paid_is_seen_before_the_flag_sinks() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_nothing_covers_face_name_and_number_while_cards_are_banked() -> None:
     app, seen = AtTable("human:Ann,bot:easy", "social_climbing", speed="normal", seed="bank"), 0
     presenter = app.table.tabletop.presenter

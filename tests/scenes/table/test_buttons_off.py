@@ -28,6 +28,7 @@ def words_off(app: AtTable) -> dict[str, str]:
     return {button.name: button.why for button in buttons if button.off and button.text}
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["president", "sociable"])
 def test_the_column_of_buttons_is_whole_from_the_first_card_to_the_last(game: str) -> None:
     app, off = AtTable(FOUR, game), set()
@@ -86,6 +87,7 @@ def test_what_a_button_says_of_the_turn_goes_with_the_turn() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["president", "sociable"])
 def test_whose_turn_it_is_said_to_be_is_where_the_flag_stands(game: str) -> None:
     app, seen = AtTable(FOUR, game, seed="a lead", speed="normal", turn_lines="off"), 0

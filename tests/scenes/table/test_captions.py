@@ -87,6 +87,7 @@ def test_words_about_a_play_rise_when_its_cards_have_landed(game_id: str, reduce
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_no_words_stand_below_a_trick_that_is_taken(game_id: str) -> None:
     app, tricks = AtTable(PLAYERS, game_id, speed="normal", size=(1280, 720)), 0
@@ -106,6 +107,7 @@ def test_no_words_stand_below_a_trick_that_is_taken(game_id: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_pile_says_what_goes_on_a_card_only_when_that_lies() -> None:
     app, laid = AtTable(PLAYERS, "ladders", speed="normal"), 0
     for timeline in motions(app, 60):
@@ -119,6 +121,7 @@ def test_a_pile_says_what_goes_on_a_card_only_when_that_lies() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_words_on_the_next_gift_come_when_the_cards_before_lie_and_none_flies_over_them(
     game_id: str,

@@ -76,6 +76,7 @@ def test_motion_ends_exactly_at_the_new_layout(players: int, reduced: bool, moti
     }
 
 
+@pytest.mark.long
 def test_every_card_that_changes_place_is_followed(motion: Motion) -> None:
     for before, after, happening in happenings(4):
         timeline = motion_of(before, after, happening, Tempo(motion))
@@ -89,6 +90,7 @@ def test_every_card_that_changes_place_is_followed(motion: Motion) -> None:
                 assert place.key in followed
 
 
+@pytest.mark.long
 def test_motion_begins_where_the_card_was_seen(motion: Motion) -> None:
     for before, after, happening in happenings(3):
         timeline = motion_of(before, after, happening, Tempo(motion))
@@ -126,6 +128,7 @@ def test_slow_takes_twice_as_long_and_fast_half(motion: Motion) -> None:
     assert lengths == pytest.approx([2 * lengths[1], lengths[1], lengths[1] / 2])
 
 
+@pytest.mark.long
 def test_a_deal_never_takes_longer_than_it_may(motion: Motion) -> None:
     before, after, happening = happenings(6)[0]
     timeline = motion_of(before, after, happening, Tempo(motion))
@@ -133,6 +136,7 @@ def test_a_deal_never_takes_longer_than_it_may(motion: Motion) -> None:
     assert 0.3 < timeline.seconds - before_it <= motion.deal_longest_ms / 1000
 
 
+@pytest.mark.long
 def test_banking_counts_up_to_the_new_score(motion: Motion) -> None:
     banked = 0
     for before, after, happening in happenings(2, "bank"):

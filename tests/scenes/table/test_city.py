@@ -193,6 +193,7 @@ def test_without_motion_only_ends_of_deals_show(tempo: Tempo) -> None:
     assert not lights.moving
 
 
+@pytest.mark.long
 def test_whoever_is_to_move_finds_lit_what_is_due() -> None:
     app = AtTable("human:Ann,bot:easy", "social_climbing", speed="normal", bot_rest=1.0)
     presenter, came_up = app.table.tabletop.presenter, 0
@@ -208,6 +209,7 @@ def test_whoever_is_to_move_finds_lit_what_is_due() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_replay_shows_the_same_whether_one_jumps_or_goes_on(
     app: Driver, context: AppContext
 ) -> None:

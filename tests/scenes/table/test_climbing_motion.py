@@ -84,6 +84,7 @@ class Watched:
         return before, list(self._events), self._seen
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("seat", [None, 2])
 @pytest.mark.parametrize("options", OPTIONS)
 def test_nothing_hidden_travels_with_its_face_or_is_told(
@@ -112,6 +113,7 @@ def test_nothing_hidden_travels_with_its_face_or_is_told(
     assert gifts
 
 
+@pytest.mark.long
 def test_every_card_that_moves_is_seen_to_come_from_somewhere_and_to_arrive() -> None:
     tempo, scale = Tempo(load_theme().motion), Scale(1280, 720)
     watched = Watched(5, 1, "ways")
@@ -145,6 +147,7 @@ def clearing(watched: Watched, tempo: Tempo) -> Iterator[tuple[TableLayout, Time
             before = after
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("factor", [1.0, 0.5, 0.0])
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_trick_that_is_won_lies_still_for_a_while_at_any_speed(
@@ -195,6 +198,7 @@ def test_the_words_of_a_trick_sink_first_and_its_stair_goes_with_the_pack() -> N
     assert seen > 5
 
 
+@pytest.mark.long
 def test_with_reduced_motion_a_coin_at_the_seat_says_who_took_the_trick() -> None:
     for reduced in (True, False):
         tempo, seen = Tempo(load_theme().motion, reduced=reduced), 0
@@ -343,6 +347,7 @@ def test_the_place_of_the_next_lead_is_empty_only_when_the_trick_has_gone() -> N
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_pennant_comes_to_the_next_leader_only_when_the_trick_has_gone(
@@ -370,6 +375,7 @@ def test_the_pennant_comes_to_the_next_leader_only_when_the_trick_has_gone(
     app.close()
 
 
+@pytest.mark.long
 def test_the_oldest_of_many_plays_sinks_and_is_gone_before_the_new_one_lies() -> None:
     app, seen = AtTable("bot:easy,bot:easy,bot:easy,bot:easy", "sociable", speed="normal"), 0
     presenter = app.table.tabletop.presenter

@@ -68,6 +68,7 @@ def test_once_the_last_card_lies_the_page_comes_soon_and_alone_tells_who_has_won
     app.close()
 
 
+@pytest.mark.long
 def test_players_who_ride_to_other_floors_lead_straight_to_the_page() -> None:
     app = Driver(speed="normal", bot_rest=0.1, size=(960, 540))
     table = app.sit_down("sociable", "human:Ann,bot:easy,bot:easy,bot:easy", seed="ride")
@@ -110,6 +111,7 @@ def test_a_press_brings_the_page_at_once(game: str) -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["sociable", "president", "social_climbing", "ladders"])
 def test_after_its_result_the_next_deal_begins_on_an_empty_table_and_a_silent_sill(
     game: str,

@@ -93,6 +93,7 @@ def test_reading_goes_group_by_group_and_begins_with_the_header(layouts: list[Ta
         assert sorted(map(id, layout.reading)) == sorted(map(id, layout.pieces))
 
 
+@pytest.mark.quick_one_in(2)
 def test_everything_but_decoration_is_called_something(layouts: list[TableLayout]) -> None:
     for layout in layouts:
         for piece in layout.pieces:

@@ -37,10 +37,12 @@ def test_nothing_lies_on_what_is_to_be_read(seen: list[Moment]) -> None:
     expect_none(overlapping, seen)
 
 
+@pytest.mark.quick_one_in(2)
 def test_the_index_of_every_card_in_a_row_is_visible(seen: list[Moment]) -> None:
     expect_none(unread, seen)
 
 
+@pytest.mark.quick_one_in(2)
 def test_targets_are_at_least_32_pixels_wide_and_high_and_are_hit_in_their_middle(
     seen: list[Moment],
 ) -> None:

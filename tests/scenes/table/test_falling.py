@@ -73,6 +73,7 @@ def test_every_column_left_falls_before_the_page_and_is_counted(
     app.close()
 
 
+@pytest.mark.long
 def test_a_press_skips_it() -> None:
     app = Driver(speed="normal", bot_rest=0.1, table_talk=False)
     table = at_end(app, 3, "falls 3")

@@ -55,6 +55,7 @@ def test_no_bracket_lies_on_a_pill() -> None:
     assert open_corners.get_bounding_rect(min_alpha=1).w, "the upper corners are seen"
 
 
+@pytest.mark.long
 def test_the_focus_covers_no_soles() -> None:
     app = AtTable("human:Ann,bot:easy:Ben", game="social_climbing", speed="off")
     for _ in range(40):
@@ -71,6 +72,7 @@ def test_the_focus_covers_no_soles() -> None:
     raise AssertionError("the focus never comes to a place that was left")
 
 
+@pytest.mark.long
 def test_in_a_hand_that_lies_in_an_arc_the_focus_leans_with_its_card() -> None:
     app = AtTable("human:Ann,bot:easy,bot:easy", "ladders")
     app.wait_for_turn(still=True)

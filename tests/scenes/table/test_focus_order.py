@@ -56,6 +56,7 @@ def walked(hands: Hands, key: str, times: int) -> list[str]:
     return stops
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_tab_home_end_and_the_arrows_walk_in_reading_order(game_id: str, words: Words) -> None:
     looked = 0

@@ -26,6 +26,7 @@ def bare_points(app: AtTable) -> list[Point]:
     return [at for at in free if not app.table.sill.strip.contains(at)]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_a_pointer_over_bare_ground_has_nothing_drawn(game_id: str) -> None:
     app = at_rest(game_id)
@@ -39,6 +40,7 @@ def test_a_pointer_over_bare_ground_has_nothing_drawn(game_id: str) -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_what_a_pointer_or_a_key_changes_is_drawn(game_id: str) -> None:
     app = at_rest(game_id)

@@ -303,6 +303,7 @@ def test_a_card_taken_unseen_needs_no_hint_and_that_is_said() -> None:
     assert not table.table.selection.picked
 
 
+@pytest.mark.long
 def test_hints_are_kept_when_a_match_goes_on_and_counted_when_it_ends() -> None:
     table = BotThinker("ladders")
     shown = 0
@@ -439,6 +440,7 @@ def test_a_hint_knows_of_the_one_before_it_only_if_that_was_followed() -> None:
     assert unknown is None
 
 
+@pytest.mark.long
 def test_what_was_taken_back_is_no_plan() -> None:
     noting = Noting()
     table = BotThinker("ladders", make_thinker=lambda: noting)

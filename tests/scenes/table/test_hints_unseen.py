@@ -144,6 +144,7 @@ def test_what_was_not_chosen_by_a_hint_is_played_as_ever(game: str) -> None:
     assert app.taken
 
 
+@pytest.mark.long
 def test_that_there_are_hints_in_ones_turn_is_said_until_it_comes() -> None:
     app = Hasty("social_climbing", bot_rest=2.0)
     app.session.play(app.session.legal[0])
@@ -159,6 +160,7 @@ def test_that_there_are_hints_in_ones_turn_is_said_until_it_comes() -> None:
     assert app.table.tabletop.moment(None, None).said is None
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["president", "social_climbing"])
 def test_a_hint_is_pointed_out_again_in_a_window_of_another_size(game: str) -> None:
     app = Hasty(game)
@@ -174,6 +176,7 @@ def test_a_hint_is_pointed_out_again_in_a_window_of_another_size(game: str) -> N
     app.close()
 
 
+@pytest.mark.long
 def test_in_a_window_of_another_size_what_looks_picked_is_picked() -> None:
     app = Hasty("president")
     ranks = {getattr(action, "rank", None) for action in app.session.legal}

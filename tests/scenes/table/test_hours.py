@@ -91,6 +91,7 @@ def contrast(words: Colour, behind: Surface) -> float:
     return float(numpy.percentile((light + 0.05) / (dark + 0.05), 2))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("hour", range(HOURS))
 @pytest.mark.parametrize("game", ALL)
 def test_words_stand_out_from_the_brightest_of_every_night(game: str, hour: int) -> None:
@@ -108,6 +109,7 @@ def test_words_stand_out_from_the_darkest_of_every_day(game: str, hour: int) -> 
     assert contrast(colours.second, behind) >= 4.4
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("hour", range(HOURS))
 @pytest.mark.parametrize("game", ["sociable", "president"])
 @pytest.mark.parametrize("theme", ["night", "daylight"])
@@ -192,6 +194,7 @@ def test_sun_and_moon_stand_where_the_table_leaves_the_sky_open(
             assert place == pytest.approx(side * share / 100, abs=3)
 
 
+@pytest.mark.long
 def test_the_moon_of_a_table_in_play_is_seen(app: Driver) -> None:
     table = app.sit_down("president", "human:Ann,bot:easy,bot:easy,bot:easy,bot:easy")
     app.rest()
@@ -212,6 +215,7 @@ def test_in_high_contrast_there_are_no_hours() -> None:
     assert set(grounds[0]) == {0}
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game", ALL)
 def test_the_light_of_windows_is_the_same_at_every_hour(theme: str, game: str) -> None:
@@ -245,6 +249,7 @@ def test_a_patched_sky_is_that_of_a_complete_redraw(art: Art, layout: TableLayou
         assert pixels(patched) == pixels(whole), shown
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game", ALL)
 def test_a_sun_has_set_before_the_next_one_rises(theme: str, game: str) -> None:
@@ -386,6 +391,7 @@ def test_without_motion_the_sky_waits_for_the_end_of_a_deal(tempo: Tempo) -> Non
     assert hours.shown == HourShown(2, 2, 1.0)
 
 
+@pytest.mark.long
 def test_the_sky_stands_still_while_somebody_is_to_act() -> None:
     app = AtTable("human:Ann,bot:easy", "social_climbing", options={"deals": 1}, **SLOW)
     presenter, seen, paid = app.table.tabletop.presenter, set(), 0
@@ -406,6 +412,7 @@ def test_the_sky_stands_still_while_somebody_is_to_act() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_press_shows_the_hour_that_is_due(tempo: Tempo) -> None:
     app = AtTable("human:Ann,bot:easy", "social_climbing", options={"deals": 1}, **SLOW)
     presenter = app.table.tabletop.presenter
@@ -436,6 +443,7 @@ def test_a_match_begins_in_the_first_hour_and_ends_in_the_last(game: str, player
     assert all(one <= other for one, other in pairwise(hours))
 
 
+@pytest.mark.long
 def test_a_replay_shows_the_hour_of_its_step(app: Driver, context: AppContext) -> None:
     playback = playback_of("social_climbing", 3)
     scene = ReplayScene(

@@ -99,6 +99,7 @@ def test_a_fan_opened_by_a_key_closes_when_the_focus_moves_on() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_enter_that_has_opened_and_closed_a_fan_goes_on_with_the_turn() -> None:
     app = AtTable("human:Ann,bot:random", "social_climbing", size=(1280, 720))
     top, looked = app.table.tabletop, None
@@ -128,6 +129,7 @@ def test_once_a_key_has_asked_for_a_hint_its_words_name_keys() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_in_a_new_turn_the_focus_goes_to_the_first_card_that_fits() -> None:
     app = at_table("sociable")
     while not ((picks := app.table.selection.intents.picks) and picks.sources):

@@ -27,6 +27,7 @@ def brackets(app: AtTable) -> bool:
     return any(type(piece).__name__ == "FocusBrackets" for piece in app.table.over)
 
 
+@pytest.mark.long
 def test_the_focus_is_in_the_log_and_comes_back_where_it_was() -> None:
     app = opened()
     focus = app.table.selection.focus
@@ -51,6 +52,7 @@ def test_a_key_that_would_act_behind_the_log_only_closes_it(key: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_hint_is_not_hidden_by_the_log() -> None:
     app = opened()
     app.key("h")
@@ -58,6 +60,7 @@ def test_a_hint_is_not_hidden_by_the_log() -> None:
     assert app.pass_until(lambda: app.table.selection.advised is not None)
 
 
+@pytest.mark.long
 def test_arrows_home_and_end_scroll_a_log_over_the_table() -> None:
     app = opened()
     newest = first_line(app)
@@ -73,6 +76,7 @@ def test_arrows_home_and_end_scroll_a_log_over_the_table() -> None:
     assert first_line(app) is newest
 
 
+@pytest.mark.long
 def test_beside_a_log_arrows_walk_on_the_table() -> None:
     app = opened(WIDE)
     focus, line = app.table.selection.focus, first_line(app)
@@ -99,6 +103,7 @@ def test_the_keys_that_scroll_are_named_in_the_log(
     assert cap in drawn
 
 
+@pytest.mark.long
 def test_it_leaves_most_of_a_small_window_to_the_table_also_with_large_words() -> None:
     for text_size in (100, 150):
         app = AtTable("human:Ann,bot:easy", "social_climbing", text_size=text_size)
@@ -109,6 +114,7 @@ def test_it_leaves_most_of_a_small_window_to_the_table_also_with_large_words() -
         app.close()
 
 
+@pytest.mark.long
 def test_a_click_beside_it_closes_it_and_plays_nothing() -> None:
     app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president")
     while not (app.asked and app.session.view.due is None):

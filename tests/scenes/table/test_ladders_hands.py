@@ -210,6 +210,7 @@ def test_a_drop_right_in_the_tray_ends_the_turn(hands: Hands) -> None:
     assert drag(hands, "hand:10", under(hands, "rung:0:0")) == TEN_DOWN
 
 
+@pytest.mark.long
 def test_a_drop_anywhere_else_ends_no_turn(hands: Hands) -> None:
     tray = hands.layout.one(Tray)
     assert tray
@@ -430,6 +431,7 @@ def test_an_empty_hand_is_answered_by_buttons(words: Words) -> None:
 # Refusals.
 
 
+@pytest.mark.long
 def test_every_attempt_is_answered_in_words(words: Words) -> None:
     for players, partners in SEATINGS:
         setup = ladders_setup(players, players, **({"partners": True} if partners else {}))

@@ -69,6 +69,7 @@ def tabs(app: AtTable) -> list[Rect]:
     return [piece.place for piece in app.table.over if isinstance(piece, SourceTab)]
 
 
+@pytest.mark.long
 def test_every_card_of_the_hand_that_fits_has_a_tab_also_equal_ones_and_no_other() -> None:
     app, alike, stuck = AtTable("human:Ann,bot:random", "ladders", seed="tabs"), 0, 0
     for _ in range(150):
@@ -91,6 +92,7 @@ def test_every_card_of_the_hand_that_fits_has_a_tab_also_equal_ones_and_no_other
     app.close()
 
 
+@pytest.mark.long
 def test_a_hand_without_cards_does_not_look_like_a_score() -> None:
     app, told = AtTable("human:Ann,bot:random", "ladders", seed="empty", size=(1280, 720)), set()
     for _ in range(400):

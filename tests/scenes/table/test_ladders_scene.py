@@ -107,6 +107,7 @@ def quick_click(app: AtTable, name: str, times: int = 1) -> None:
         app.release(at)
 
 
+@pytest.mark.long
 def test_several_plays_in_a_row_need_no_waiting() -> None:
     """Not a moment passes between the presses: each ends the motion before, and acts."""
     app = sit_down(speed="slow")
@@ -129,6 +130,7 @@ def test_several_plays_in_a_row_need_no_waiting() -> None:
     assert longest >= 3
 
 
+@pytest.mark.long
 def test_a_click_all_over_the_table_never_ends_the_turn() -> None:
     app = sit_down()
     assert app.wait_for_turn(still=True)

@@ -64,6 +64,7 @@ def landings(app: AtTable) -> Iterator[Track]:
             yield landing[-1]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["sociable", "president"])
 def test_coin_and_soles_come_with_the_landing_and_the_tread_cools(game_id: str) -> None:
     app, popped = AtTable("human:Ann" + ",bot:easy" * 3, game_id, speed="normal"), 0
@@ -86,6 +87,7 @@ def test_coin_and_soles_come_with_the_landing_and_the_tread_cools(game_id: str) 
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game_id", ["social_climbing", "ladders"])
 def test_no_coin_flies(game_id: str) -> None:
     app, flights = AtTable("human:Ann,bot:easy", game_id, speed="normal"), 0

@@ -72,6 +72,7 @@ def test_then_the_stair_leads_back(app: Driver) -> None:
     app.check_window()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("frames", [1, 8, 30])
 def test_a_press_ends_it_and_is_for_the_page_below(app: Driver, frames: int) -> None:
     paused(app)
@@ -93,6 +94,7 @@ def test_going_on_frees_its_pictures(app: Driver) -> None:
     assert table._town is None
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     "settings", [{"reduced_motion": True}, {"speed": "off"}, {"theme": "high_contrast"}]
 )

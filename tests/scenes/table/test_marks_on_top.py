@@ -81,6 +81,7 @@ def test_the_brackets_round_an_end_card_never_reach_its_bank_button(
     assert seen
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_words_at_a_place_leave_the_focus_on_it_free(drawn: Drawn, size: tuple[int, int]) -> None:
     still = pictures.reach(pictures.PICTURES["ladders_end"], size)
@@ -186,6 +187,7 @@ def strips(box: Rect) -> tuple[Rect, Rect]:
     return Rect(box.x, box.y, box.w, arm), Rect(box.x, box.bottom - arm, box.w, arm)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_what_is_said_at_the_place_of_a_lead_leaves_free_who_leads(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

@@ -114,6 +114,7 @@ def test_it_is_told_until_all_moves_there_are_were_made_twice_and_then_never_aga
     assert find_beginner(again.context.settings.beginners, "Ann", game).made == made
 
 
+@pytest.mark.long
 def test_a_guest_is_told_in_each_match_anew_and_nothing_of_them_is_kept() -> None:
     ann, bot = read_players("human:Ann,bot:easy")
     for _ in range(2):
@@ -161,6 +162,7 @@ def test_it_stays_while_a_card_is_taken_and_a_hint_has_the_word_before_it() -> N
     assert not line_of(app.table)
 
 
+@pytest.mark.long
 def test_nobody_is_told_anything_while_bots_play_or_behind_the_curtain() -> None:
     app = AtTable("bot:easy,bot:easy,bot:easy,bot:easy", "sociable", turn_lines="always")
     for _ in range(20):

@@ -216,6 +216,7 @@ def test_a_face_is_seen_and_then_gone_and_the_table_sleeps(game: str) -> None:
     assert not differing(app, ordinary)
 
 
+@pytest.mark.long
 def test_who_banks_at_the_table_is_pleased_once_the_cards_lie() -> None:
     app = AtTable(ALONE, "social_climbing", speed="normal", table_talk=False)
     presenter = app.table.tabletop.presenter
@@ -245,6 +246,7 @@ def test_a_table_that_is_shown_from_another_moment_bears_no_face_from_before() -
     assert not presenter.moods.waiting
 
 
+@pytest.mark.long
 def test_who_says_something_looks_as_they_speak_for_as_long() -> None:
     app = at_rest("president", reduced_motion=True)
     ordinary = faces_of(app)

@@ -47,6 +47,7 @@ def moved(
     return choreograph(before, after, (), tempo)
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("emblem", ["", "hat"])
 @pytest.mark.parametrize("players", [4, 5, 7])
 def test_no_portrait_is_ever_under_another_and_all_are_back_in_time(
@@ -115,6 +116,7 @@ def test_with_reduced_motion_all_stay_where_they_are_and_fade() -> None:
     assert not timeline.house.shafts(1.0)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_a_press_ends_it_and_a_whole_match_shows_it(game: str) -> None:
     players = "human:Ann,bot:easy,bot:easy,bot:easy"

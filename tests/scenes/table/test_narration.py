@@ -91,6 +91,7 @@ def test_all_moves_and_turns_are_told_in_their_order(game: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_brief_is_shorter_and_full_longer_than_normal() -> None:
     lengths = []
     for level in ("brief", "normal", "full"):

@@ -54,6 +54,7 @@ def test_beside_a_wide_table_the_log_is_cut_nowhere(
     assert not sight.cut
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("screen", "kind"),
     [
@@ -70,6 +71,7 @@ def test_a_hint_a_fan_and_the_log_keep_their_promises(screen: str, kind: type[Pi
     still.stack.close()
 
 
+@pytest.mark.long
 def test_a_refusal_stands_on_the_sill_until_the_next_press() -> None:
     app = Driver(size=SIZE, turn_lines="off")
     table = app.sit_down("social_climbing", "human:Ann,bot:easy")

@@ -49,6 +49,7 @@ def begin(app: Driver, table: TableScene) -> None:
     assert app.stack.turning
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_the_town_stands_up_before_the_deal_and_then_is_the_table(
     app: Driver, game_id: str
@@ -125,6 +126,7 @@ def test_a_press_under_the_stair_reaches_the_table_too(app: Driver) -> None:
     app.check_window()
 
 
+@pytest.mark.long
 def test_one_table_stands_up_once(app: Driver) -> None:
     table = new_table(app)
     begin(app, table)
@@ -137,6 +139,7 @@ def test_one_table_stands_up_once(app: Driver) -> None:
     assert not table.standing_up
 
 
+@pytest.mark.long
 def test_a_resize_ends_it(app: Driver) -> None:
     table = new_table(app)
     begin(app, table)
@@ -174,6 +177,7 @@ def test_a_lesson_stands_up_with_its_words_last(app: Driver) -> None:
     app.check_window()
 
 
+@pytest.mark.long
 def test_its_pictures_are_freed(app: Driver) -> None:
     table = new_table(app)
     begin(app, table)
@@ -181,6 +185,7 @@ def test_its_pictures_are_freed(app: Driver) -> None:
     assert not any(one.startswith("_pop") and getattr(table, one) for one in vars(table))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_the_town_that_stands_is_the_town_behind_the_table(

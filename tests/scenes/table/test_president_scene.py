@@ -102,6 +102,7 @@ def same(done: Any, wanted: Any) -> bool:
     return bool(done == wanted)
 
 
+@pytest.mark.long
 def test_whole_deals_by_keys_alone() -> None:
     person = Person(target=5)
     for deal in range(2):
@@ -124,6 +125,7 @@ def test_whole_deals_by_keys_alone() -> None:
     assert any(isinstance(action, Play) for action in person.taken)
 
 
+@pytest.mark.long
 def test_a_whole_deal_by_clicks_alone() -> None:
     person = Person(5, "clicks")
     while person.wait_for_turn(still=True):
@@ -143,6 +145,7 @@ def test_a_whole_deal_by_clicks_alone() -> None:
         assert same(person.taken[before], wanted)
 
 
+@pytest.mark.long
 def test_a_set_is_dragged_onto_the_trick_together() -> None:
     person = Person(4, "drag")
     dragged = 0
@@ -292,6 +295,7 @@ def heights(person: Person, spot: str) -> int:
     return next((up.by for up in moment.raised if place and up.key == place.key), 0)
 
 
+@pytest.mark.long
 def test_a_full_set_is_not_broken_by_a_click_on_the_joker_which_says_why() -> None:
     person = Person(4, "joker")
     person.turn_with(lambda view: answers_a_pair(view) and fitting_pair(person))
@@ -325,6 +329,7 @@ def fitting_pair(person: Person) -> list[str]:
     return [hand_spot(card) for card in cards if rank_of(card) == rank]
 
 
+@pytest.mark.long
 def test_the_first_set_that_one_click_picks_is_explained_while_it_is_up_and_no_later_one() -> None:
     person = Person(4, "obvious")
     person.turn_with(leads_a_pair)
@@ -431,6 +436,7 @@ def test_escape_puts_back_what_is_picked_before_it_pauses() -> None:
     assert person.top is person.table
 
 
+@pytest.mark.long
 def test_in_the_exchange_a_third_card_replaces_the_older_and_one_button_gives() -> None:
     person = Person(4, "swap")
     person.turn_with(lambda view: view.due and view.due.choice == "any" and view.due.number == 2)
@@ -451,6 +457,7 @@ def test_in_the_exchange_a_third_card_replaces_the_older_and_one_button_gives() 
     assert {hand_spot(card) for card in given.cards} == {one, two}
 
 
+@pytest.mark.long
 def test_jokers_alone_are_played_as_the_rank_that_is_pressed() -> None:
     person = Person(4, "jokers")
     joker = (hand_spot(52), hand_spot(53))
@@ -546,6 +553,7 @@ def test_the_main_act_of_a_gamepad_never_passes_while_something_can_be_played() 
     assert isinstance(person.taken[before], Play)
 
 
+@pytest.mark.long
 def test_alone_the_sill_tells_what_the_exchange_did_until_ones_own_first_move() -> None:
     app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president", turn_lines="always")
     for _ in range(3000):
@@ -597,6 +605,7 @@ def test_large_words_about_a_trick_stay_in_the_middle_while_it_grows(size: tuple
     app.close()
 
 
+@pytest.mark.long
 def test_a_card_let_go_glides_home_while_others_make_room_again() -> None:
     """A joker's ranks to choose from push the trick aside while it is held."""
     seen = 0

@@ -56,6 +56,7 @@ def out(ride: Ride, at: float) -> bool:
     return ride.at(at).aside > 0
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_two_in_one_shaft_keep_a_floor_apart(players: int, tempo: Tempo) -> None:
     for order in permutations(range(players)):

@@ -31,6 +31,7 @@ def until_out(app: AtTable, number: int) -> None:
     raise AssertionError("nobody goes out")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_the_first_two_who_go_out_wear_one_each(game: str) -> None:
     app = AtTable(WATCHED, game)
@@ -44,6 +45,7 @@ def test_the_first_two_who_go_out_wear_one_each(game: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_sash_unrolls_then_the_hat_drops_and_both_stay() -> None:
     app = AtTable(WATCHED, "president", speed="normal")
     until_out(app, 1)
@@ -74,6 +76,7 @@ def test_a_sash_unrolls_then_the_hat_drops_and_both_stay() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_without_motion_both_are_there_at_once() -> None:
     app = AtTable(WATCHED, "president", speed="normal", reduced_motion=True)
     until_out(app, 1)

@@ -215,6 +215,7 @@ def test_words_leave_downward_and_others_come_and_with_reduced_motion_they_fade(
         app.close()
 
 
+@pytest.mark.long
 def test_it_changes_only_when_something_happens() -> None:
     app = AtTable(COMPANY, "president", turn_lines="always")
     app.wait_for_turn(still=True)
@@ -273,6 +274,7 @@ def page(app: AtTable) -> int:
     return now.page
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("hints", [True, False])
 def test_w_and_a_click_on_the_count_show_the_moves_before(hints: bool) -> None:
     app = many_moves(key_hints=hints)

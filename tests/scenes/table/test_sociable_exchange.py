@@ -3,6 +3,8 @@
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from scenes.table.layout.hand import hand_spot
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
 from scenes.table.over.place_words import PlaceWords
@@ -68,6 +70,7 @@ class Giver(AtTable):
         return len(found) + sum(coin.key not in away for coin in self.table.layout.of(Coin))
 
 
+@pytest.mark.long
 def test_what_came_lies_on_the_bridge_without_a_face_and_drops_into_the_hand_with_one() -> None:
     giver = Giver(speed="normal")
     giver.rest()
@@ -118,6 +121,7 @@ def test_the_hand_stays_even_and_centred_while_cards_are_chosen_and_after_they_a
             giver.click_name(next(free))
 
 
+@pytest.mark.long
 def test_what_is_to_be_given_stands_above_the_bridge_and_how_on_the_sill() -> None:
     giver = Giver(turn_lines="always")
     giver.rest()

@@ -70,6 +70,7 @@ def test_the_tower_has_everyone_in_the_order_of_positions(players: int) -> None:
 # What a seat may not know.
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_card_is_laid_out_that_the_viewer_may_not_know(players: int) -> None:
     setup = make_setup(players, f"private {players}", people=players)

@@ -94,6 +94,7 @@ def test_house_rules_are_played(options: dict[str, bool]) -> None:
     assert len(whole) == (2 if options.get("draw_each_deal") else 1)
 
 
+@pytest.mark.long
 def test_four_play_without_a_manager() -> None:
     nora = Nora("1", ",".join(ALONE.split(",")[:4]))
     while nora.wait_to_choose():
@@ -112,6 +113,7 @@ def test_positions_are_drawn_before_the_eyes_and_any_key_ends_it() -> None:
     assert not nora.view.past.draws
 
 
+@pytest.mark.long
 def test_the_place_that_is_picked_is_the_card_that_is_taken() -> None:
     """Whatever place is picked: what comes is what lay there, and no two places hold the same."""
     taken = []
@@ -129,6 +131,7 @@ def test_the_place_that_is_picked_is_the_card_that_is_taken() -> None:
     assert len(set(taken)) == 6
 
 
+@pytest.mark.long
 def test_a_deal_that_is_over_reseats_everyone() -> None:
     nora = Nora("8")
     while nora.wait_to_choose():
@@ -143,6 +146,7 @@ def test_a_deal_that_is_over_reseats_everyone() -> None:
     assert tuple(order) == nora.view.finished
 
 
+@pytest.mark.long
 def test_an_onlooker_sees_a_deal_to_its_end() -> None:
     names = ("Ines", "Rufus", "Odile", "Barnaby", "Tom")
     nora = Nora("5", ",".join(f"bot:easy:{name}" for name in names))

@@ -55,6 +55,7 @@ def test_a_remark_stands_on_the_sill_with_the_face_of_whoever_makes_it(
     assert found
 
 
+@pytest.mark.long
 def test_a_remark_stays_while_the_person_thinks_and_goes_after_their_move() -> None:
     app = AtTable(ALONE, "president", character="thrifty", turn_lines="off")
     app.wait_for_turn(still=True)
@@ -67,11 +68,13 @@ def test_a_remark_stays_while_the_person_thinks_and_goes_after_their_move() -> N
     assert app.pass_until(lambda: app.table.tabletop.speech.remark.now != remark)
 
 
+@pytest.mark.long
 def test_nobody_speaks_where_table_talk_is_off() -> None:
     app = AtTable(ALONE, "president", character="spiteful", table_talk=False)
     assert not list(speaking(app, 150))
 
 
+@pytest.mark.long
 def test_bots_without_a_character_say_nothing() -> None:
     app = AtTable(ALONE, "president")
     assert not list(speaking(app, 150))
@@ -99,6 +102,7 @@ def test_nothing_is_said_over_the_curtain() -> None:
 ONE_DEAL = {"ends": "deals", "deals": 1}
 
 
+@pytest.mark.long
 def test_a_last_word_is_said_while_the_end_is_seen_and_nobody_waits_for_it() -> None:
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:
@@ -112,6 +116,7 @@ def test_a_last_word_is_said_while_the_end_is_seen_and_nobody_waits_for_it() -> 
     assert app.top is not app.table
 
 
+@pytest.mark.long
 def test_between_deals_nobody_is_waited_for() -> None:
     app = AtTable(ALONE, "president", character="bold")
     while not app.session.deal_over:
@@ -121,6 +126,7 @@ def test_between_deals_nobody_is_waited_for() -> None:
     assert app.top is not app.table
 
 
+@pytest.mark.long
 def test_a_key_ends_the_wait_for_the_last_word() -> None:
     app = AtTable(ALONE, "president", character="bold", options=ONE_DEAL)
     while not app.session.deal_over:

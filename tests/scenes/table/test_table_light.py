@@ -81,6 +81,7 @@ def test_a_held_card_is_drawn_within_its_reach(lean: float, lift: float) -> None
 # The middle, and what came last.
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "ladders", "president"])
 def test_a_pool_lies_below_everything_else(game: str) -> None:
     app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy,bot:easy", game)

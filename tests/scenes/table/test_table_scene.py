@@ -66,6 +66,7 @@ def test_a_whole_deal_each_way(how: str) -> None:
     assert isinstance(app.top, ResultPage)
 
 
+@pytest.mark.long
 def test_each_deal_has_its_page_and_the_next_begins_where_it_is_left() -> None:
     app = sit_down("bot:random,bot:random", speed="off")
     for deal in (1, 2):
@@ -76,6 +77,7 @@ def test_each_deal_has_its_page_and_the_next_begins_where_it_is_left() -> None:
     assert app.session.match_over
 
 
+@pytest.mark.long
 def test_any_press_ends_the_motion_and_skips_to_the_result() -> None:
     app = sit_down("bot:random,bot:random", speed="slow")
     while not app.session.deal_over:
@@ -94,6 +96,7 @@ def reasons(app: AtTable) -> list[str]:
     return [said.words] if said and said.words in words_on(app.table) else []
 
 
+@pytest.mark.long
 def test_a_refused_drop_knocks_says_why_and_changes_nothing() -> None:
     app = sit_down()
     app.wait_for_turn(still=True)
@@ -152,6 +155,7 @@ def test_the_bell_rings_when_the_turn_comes_round_but_not_after_a_refusal() -> N
     assert app.bell.played.count(("turn", 0)) == 1
 
 
+@pytest.mark.long
 def test_placing_on_the_same_column_climbs_in_sound() -> None:
     app = sit_down(speed="off")
     while app.wait_for_turn():
@@ -161,6 +165,7 @@ def test_placing_on_the_same_column_climbs_in_sound() -> None:
     assert 0 in steps
 
 
+@pytest.mark.long
 def test_the_table_turns_to_the_next_person() -> None:
     app = sit_down("human:Ann,human:Ben")
     app.wait_for_turn()
@@ -180,6 +185,7 @@ def test_the_table_turns_to_the_next_person() -> None:
     assert app.table.layout.rect_of(("column", app.session.viewer, 0)) == columns.ring
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (2560, 1080)])
 def test_a_resize_in_mid_air_lets_go_and_draws(size: tuple[int, int]) -> None:
     app = sit_down("human:Ann,bot:random,bot:random,bot:random")
@@ -221,6 +227,7 @@ def test_a_log_beside_the_table_stays_when_a_card_is_chosen() -> None:
     assert app.table.log
 
 
+@pytest.mark.long
 def test_a_line_of_the_open_log_shows_its_dots_again() -> None:
     app = sit_down()
     for _ in range(4):

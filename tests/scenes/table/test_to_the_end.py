@@ -35,6 +35,7 @@ def table_with(game: str, players: str, left: int) -> AtTable:
     raise AssertionError("no such deal")
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", ["president", "sociable"])
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_who_is_out_may_see_the_rest_quickly(game: str, way: str) -> None:
@@ -55,6 +56,7 @@ def test_who_is_out_may_see_the_rest_quickly(game: str, way: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_of_several_people_all_must_be_out() -> None:
     app = table_with("president", ONE, left=0)
     holds = next(seat for seat, size in enumerate(app.session.view.sizes) if size)

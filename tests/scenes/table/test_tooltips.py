@@ -74,6 +74,7 @@ def test_cards_for_moves_cost_more_whatever_their_group_is_called() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_each_game_says_which_groups_hold_the_cards_for_moves(game: Game) -> None:
     app = Driver(speed="off", bot_rest=0.0)

@@ -111,6 +111,7 @@ def test_from_take_off_to_your_turn_it_takes_570_ms_and_then_the_tabs_appear(gam
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("press", ["key", "mouse", "pad"])
 def test_the_first_press_ends_it_all_and_is_obeyed(press: str) -> None:
     app = seated("social_climbing")
@@ -139,6 +140,7 @@ def test_the_first_press_ends_it_all_and_is_obeyed(press: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_with_reduced_motion_the_flags_fade_where_they_stand() -> None:
     app, seen = seated("president", reduced_motion=True), 0
     for timeline in motions(app, 5):
@@ -156,6 +158,7 @@ def test_with_reduced_motion_the_flags_fade_where_they_stand() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_flag_lies_over_a_card_in_the_air(game_id: str, reduced: bool) -> None:

@@ -68,6 +68,7 @@ def test_a_press_ends_the_sunrise_and_is_obeyed(app: Driver) -> None:
     assert not title._backdrop.sunrise.moving
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": "off"}])
 def test_without_motion_the_sun_is_up(app: Driver, settings: dict[str, object]) -> None:
     app.change(**settings)
@@ -80,6 +81,7 @@ def test_high_contrast_has_no_sun_to_come_up(app: Driver) -> None:
     assert not rising(app)._backdrop.sunrise.moving
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("end", ENDS)
 def test_a_theme_at_the_ends_of_its_bounds_moves(end: str, monkeypatch: pytest.MonkeyPatch) -> None:
     theme = theme_at(ENDS[end])
@@ -214,6 +216,7 @@ def test_one_window_changes_every_few_seconds_until_nobody_has_been_there_for_a_
     assert changes(app, title, 20.0) >= 4
 
 
+@pytest.mark.long
 def test_somebody_waves_once_a_minute_but_only_in_the_first_minutes(
     app: Driver, title: Title
 ) -> None:
@@ -240,6 +243,7 @@ def test_who_waves_is_drawn_in_a_patch_and_gone_afterwards(app: Driver, title: T
     assert not wave.moving
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     "settings", [{"reduced_motion": True}, {"theme": "high_contrast"}, {"one_switch": True}]
 )
@@ -269,6 +273,7 @@ def test_a_window_that_changes_is_the_only_thing_drawn_again(app: Driver, title:
     assert areas
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_window_is_right_whatever_of_it_is_drawn_again(
     app: Driver, title: Title, theme: ThemeName

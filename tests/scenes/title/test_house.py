@@ -173,6 +173,7 @@ def test_where_the_house_ends_the_arrows_lead_on(app: Driver) -> None:
     assert app.top.controls.focused is not house
 
 
+@pytest.mark.long
 def test_a_gamepad_opens_a_window(app: Driver) -> None:
     house = title_with(app, 3)._house
     app.top.controls.focus(house)
@@ -181,6 +182,7 @@ def test_a_gamepad_opens_a_window(app: Driver) -> None:
     assert isinstance(app.top, ReplayScene) or app.top.controls.focused is house
 
 
+@pytest.mark.long
 def test_one_switch_is_offered_the_house_as_one_thing(app: Driver) -> None:
     title_with(app, 25)
     hand = OneSwitch(app)
@@ -226,6 +228,7 @@ def test_of_several_people_the_words_say_whose_moment_it_is(app: Driver) -> None
     assert f": {name}, " in window.says
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
 def test_every_language_has_words_for_the_windows(app: Driver, language: str) -> None:
     app.change(language=language)
@@ -238,6 +241,7 @@ def test_every_language_has_words_for_the_windows(app: Driver, language: str) ->
     assert all(month in one.says and "{" not in one.says for one in house.lit)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_the_house_stands_clear_of_words_and_buttons(
