@@ -48,7 +48,7 @@ class RisingSky:
         table = Pen(pen.art, pen.palette, pen.scale)
         self._town = Town(table, pen.game_id, size)
         self._halo = halo(pen, Point(0, 0), _HALO * self._radius, 1.0)
-        self._disc = _disc(pen, self._radius, self._hour) if self._hour else None
+        self._disc = _disc(pen, self._radius, pen.hours[HOURS]) if self._hour else None
         self._roofs = [pen.town(hour) for hour in (HOURS - 1, HOURS)]
         self._picture: Surface | None = None
         self._shown = DrawOrder()

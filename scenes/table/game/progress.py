@@ -2,26 +2,25 @@
 
 from scenes.table.motion.city_lights import ProgressShares
 
-_SINGLE_DEAL_FROM = 0.2
-"""The progress at the start of a single-deal match, so that its city isn't dark for long."""
+_SINGLE_DEAL_LIT = 0.2
+"""The share of the city that is lit as a single-deal match begins: it isn't dark for long."""
 
 
 def by_deals(over: int, part: float, deals: int) -> ProgressShares:
     """Return the progress of a match of ``deals`` deals; ``part`` is that of the current deal.
 
     >>> by_deals(1, 0.5, 3)
-    ProgressShares(now=0.5, by_deals=0.3333333333333333, gained=0)
+    ProgressShares(now=0.5, by_deals=0.3333333333333333, gained=0, lit=0.0)
     """
-    first = _SINGLE_DEAL_FROM if deals == 1 else 0.0
-    now, whole = (first + (1 - first) * max(0, done) / deals for done in (over + part, over))
-    return ProgressShares(now, whole)
+    now, whole = (max(0, done) / deals for done in (over + part, over))
+    return ProgressShares(now, whole, lit=_SINGLE_DEAL_LIT if deals == 1 else 0.0)
 
 
 def by_points(best: int, target: int) -> ProgressShares:
     """Return the progress of a match that ends when a player has ``target`` points.
 
     >>> by_points(6, 8)
-    ProgressShares(now=0.75, by_deals=0.75, gained=0)
+    ProgressShares(now=0.75, by_deals=0.75, gained=0, lit=0.0)
     """
     share = min(1.0, max(0, best) / target)
     return ProgressShares(share, share)

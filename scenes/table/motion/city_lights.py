@@ -20,6 +20,8 @@ class ProgressShares(NamedTuple):
     """The progress counted by finished deals only."""
     gained: int = 0
     """How many steps are lit ahead of it, for what paid much."""
+    lit: float = 0.0
+    """The share of the city that is lit from the first."""
 
 
 @dataclass
@@ -51,6 +53,7 @@ class CityLights:
     def follow(self, progress: ProgressShares, tempo: Tempo) -> None:
         """Take in the progress of the match; with reduced motion, only that by deals."""
         share = progress.by_deals if tempo.reduced else progress.now
+        share = progress.lit + (1 - progress.lit) * share
         gained = 0 if tempo.reduced else progress.gained
         self._due = min(STEPS, round(STEPS * min(1.0, max(0.0, share))) + gained)
         if self._leaps or self._due < self._lit or tempo.reduced or not tempo.factor:
