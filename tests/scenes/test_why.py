@@ -926,6 +926,16 @@ def test_the_numbers_shown_lead_from_the_mean_to_the_score_exactly(seed: int) ->
     assert all(abs(one.shown - one.value) < 0.1 for one in columns)
 
 
+def test_what_a_steady_bot_is_is_told_where_it_leads_to_how_all_is_worked_out(
+    app: Driver, made: list[Any]
+) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    app.rest()
+    assert isinstance(app.top, WhyScene)
+    assert app.top.how.tip.startswith("A steady bot has good habits and does not look ahead.")
+
+
 def test_words_without_the_chart_beside_them_say_what_they_lead_to(
     app: Driver, made: list[Any]
 ) -> None:
