@@ -56,6 +56,11 @@ class Option:
     changed: str = ""
     """The name of a house rule that is on, in case its label names the usual rule."""
 
+    @property
+    def changes_no_deal(self) -> bool:
+        """Whether each deal by itself is the same with any value."""
+        return self.of_match or self.between_deals
+
     def allowed(self, players: int) -> tuple[OptionValue, ...]:
         """Return the allowed values for a number of players."""
         return self.by_players.get(players, self.values)

@@ -14,6 +14,7 @@ from game.analysis.split import PlayerSplit
 from game.analysis.splitters import asked_of
 from game.chance import Line
 from game.chance.adding import added
+from game.chance.rounding import percents
 from game.files.bounded import read_regular
 from game.match import LEVELS, MatchSetup
 from game.records.record import RecordFault, read_header, read_lines
@@ -26,11 +27,12 @@ from game.store.unfinished import LARGEST_RECORD, record_files
 FEWEST = 5
 """The least number of deals for which an interval is shown."""
 
-_PARTS = {"position": ("drawn", "carried"), "others": ("partner", "others")}
-"""The parts that make up a share, if it isn't a part of the same name."""
-
+_POSITION = ("drawn", "carried")
+"""The parts whose sum is the share ``position``."""
 LAST = "others"
-"""The share that includes chance."""
+"""The share that holds several parts, each with its own size."""
+IN_LAST = ("partner", "others", "chance")
+"""The parts in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,13 +196,16 @@ def _shares(known: Sequence[tuple[_DebriefedSeat, Sequence[int]]]) -> Iterable[S
         yield ShareFigures(name, fmean(said), fmean(real), off)
 
 
-def shares_of(split: PlayerSplit, names: Sequence[str]) -> list[float]:
-    """Return a split as the shares that people estimate: absolute sizes in percent."""
-    sizes = {name: _size(split, _PARTS.get(name, (name,))) for name in names}
-    sizes[LAST] += _size(split, ("chance",))
-    total = added(sizes.values()) or 1.0
-    return [100 * size / total for size in sizes.values()]
+def shares_of(split: PlayerSplit, names: Sequence[str]) -> list[int]:
+    """Return a split as the shares that people estimate: absolute sizes in whole percent."""
+    return percents([_size(split, name) for name in names])
 
 
-def _size(split: PlayerSplit, parts: Sequence[str]) -> float:
-    return abs(added(split.parts[part].value for part in parts if part in split.parts))
+def _size(split: PlayerSplit, share: str) -> float:
+    if share == LAST:
+        return added(abs(value) for value in _values(split, IN_LAST))
+    return abs(added(_values(split, _POSITION if share == "position" else (share,))))
+
+
+def _values(split: PlayerSplit, parts: Sequence[str]) -> Iterable[float]:
+    return (split.parts[part].value for part in parts if part in split.parts)

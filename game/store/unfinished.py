@@ -49,16 +49,32 @@ class UnfinishedMatch(NamedTuple):
 class ResumeOffer(NamedTuple):
     """What the title can offer to resume."""
 
-    latest: UnfinishedMatch | None = None
+    matches: tuple[UnfinishedMatch, ...] = ()
+    """The latest unfinished match of each game, the latest of all first."""
     any_saved: bool = False
     """Whether there is any record, finished or not."""
 
+    @property
+    def latest(self) -> UnfinishedMatch | None:
+        """The latest of all."""
+        return self.matches[0] if self.matches else None
+
+    def of_game(self, game_id: str) -> UnfinishedMatch | None:
+        """Return the latest of a game, or else the latest of all."""
+        return next((match for match in self.matches if match.game == game_id), self.latest)
+
 
 def find_offer(folder: Path) -> ResumeOffer:
-    """Return the latest unfinished match, and whether there are any records; never raises."""
+    """Return each game's latest unfinished match, and whether there are records; never raises."""
     paths = list(islice(record_files(folder), MOST_LOOKED_AT))
-    latest = next((match for path in paths if (match := _unfinished_match(path))), None)
-    return ResumeOffer(latest, bool(paths))
+    found: dict[str, UnfinishedMatch] = {}
+    for path in paths:
+        game = _unfinished_game(path)
+        if game is not None and game not in found:
+            found[game] = UnfinishedMatch(path, game, max(1, deals_of(path)))
+        if len(found) == len(GAMES):
+            break
+    return ResumeOffer(tuple(found.values()), bool(paths))
 
 
 def record_files(folder: Path) -> Iterator[Path]:
@@ -141,8 +157,8 @@ def _is_record(entry: "os.DirEntry[str]") -> bool:
     return bool(dot) and suffix == "jsonl" and not _ASIDE.search(stem) and entry.is_file()
 
 
-def _unfinished_match(path: Path) -> UnfinishedMatch | None:
-    """Return a match that can be resumed as far as its ends show; ``None`` for others."""
+def _unfinished_game(path: Path) -> str | None:
+    """Return the game of a match that can be resumed as far as its ends show; else ``None``."""
     try:
         with open_record(path) as file:
             ends = read_ends(file)
@@ -153,7 +169,7 @@ def _unfinished_match(path: Path) -> UnfinishedMatch | None:
     game = GAMES.find(header.get("game"))
     if header.get("format") != FORMAT or game is None or ends.finished:
         return None
-    return None if is_locked(path) else UnfinishedMatch(path, game.id, max(1, deals_of(path)))
+    return None if is_locked(path) else game.id
 
 
 def _read(text: bytes) -> dict[str, Any]:

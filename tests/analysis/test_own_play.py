@@ -20,6 +20,7 @@ from game.analysis.split import JudgedChoice, PlayerSplit
 from game.analysis.splitters import scores_in
 from game.catalogue import find_game
 from game.chance import Line
+from game.chance.rounding import in_tenths, percents
 from game.match import Player
 from game.records.playback import Playback
 from game.records.record import read_header
@@ -182,3 +183,17 @@ def test_a_debrief_is_kept_with_what_each_deal_brought(tmp_path: Path) -> None:
     found = read_debrief(tmp_path / "a.jsonl", lines)
     assert found
     assert found.played == [[1.0, None, 3.0], [0.0, 0.0, 0.0]]
+
+
+def test_each_part_that_others_hold_counts_by_its_own_size() -> None:
+    parts = {"climb": 1.0, "play": 1.0, "partner": 3.0, "others": -3.0, "chance": 2.0}
+    split = PlayerSplit(0.0, 0.0, {part: Estimate(value) for part, value in parts.items()})
+    assert shares_of(split, ("climb", "play", "others")) == [10, 10, 80]
+
+
+def test_parts_shown_add_up_to_the_whole_by_the_largest_remainders() -> None:
+    assert percents([1, 1, 1]) == [34, 33, 33]
+    assert percents([0.49, 6.1, 93.41]) == [1, 6, 93]
+    assert percents([1, 2], 7) == [2, 5]
+    assert percents([0.0, 0.0]) == [0, 0]
+    assert in_tenths([-0.25, -0.25], 0.0, -0.5) == [-0.2, -0.3]

@@ -30,6 +30,7 @@ from game.games.social_climbing.model.view import PileView
 from game.games.social_climbing.reasons import MEASURES as SOCIAL
 from game.games.social_climbing.reasons import SocialClimbingCase
 from game.reasons import Comparison, Reason, difference
+from game.texts.reasoning import reason_words
 from game.texts.words import load_words
 from tests.games.climbing_games import CLIMBING, rules_for
 
@@ -371,6 +372,7 @@ PLANS: list[Expected] = [
     ("buries", at_ladders("lay 7>0", "lay 9>0", "7 9", rung="8"), 1),
     ("buries", at_ladders("lay 7>1", "lay 7>0", "7 9", rung="3"), 1),
     ("buries", at_ladders("lay 7>0", "lay 9>0", "7 9", rung="SP"), 0),
+    ("buries", at_ladders("lay 7>1", "lay 7>0", "7 9", rung="7"), 0),
     ("laid_down", at_ladders("lay 9>0", "lay 4>0", "4 9", (2, 0, 0, 0)), 1),
     ("laid_down", at_ladders("lay 9>0", "lay 9>1", "4 9", (2, 0, 0, 0)), 0),
     ("laid_down", at_ladders("lay 9>0", "hand 3>0", "3 9", (2, 0, 0, 0)), 0),
@@ -439,6 +441,18 @@ def test_what_speaks_against_a_move_and_weighs_more_is_told_too() -> None:
     assert found.key == "climbing.rank_spent"
     assert found.despite
     assert found.despite.key == "climbing.set_broken"
+
+
+def test_a_card_in_order_on_another_does_not_bury_it() -> None:
+    """A 5 on a 5 was given up, and the hint said in return only that the 5 is not buried."""
+    found = told(LADDERS, at_ladders("lay 7>1", "lay 5>0", "5 7", (1, 0, 0, 0), rung="5"))
+    assert found.despite
+    assert (found.key, found.despite.key) == ("ladders.laid_down", "ladders.in_order")
+    words = load_words("en")
+    assert reason_words(words, found, []) == (
+        "Gives up the 5 on the 5, which come off in a row. "
+        "But lays down a card five steps from fitting, not three."
+    )
 
 
 def test_a_joker_that_is_spent_where_pairs_fit_is_told() -> None:

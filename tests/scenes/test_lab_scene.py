@@ -140,11 +140,11 @@ def test_what_rules_a_match_and_no_deal_is_no_choice_of_the_lab_and_changes_no_d
     sheet = find_game(game).sheet
     lab = at_lab(app, game)
     players = lab.plan.players
-    of_match = [option for option in sheet.options.values() if option.of_match]
+    of_match = [option for option in sheet.options.values() if option.changes_no_deal]
     assert of_match
     assert not {option.name for option in of_match} & set(lab.rules._options())
     lab._to_rules()
-    assert "the length of a match does not matter here" in said(app)
+    assert "length of a match does not matter here" in said(app)
     for option in of_match:
         wanted = option.allowed(players)[-1]
         plan = LabPlan(find_game(game), players, {option.name: wanted})
@@ -525,25 +525,25 @@ def test_no_figure_is_shown_of_a_few_deals(game: str, app: Driver, asked: list[A
     assert " of 100" not in said(app), "nor those of rules that are no longer chosen"
 
 
-@pytest.mark.long
-def test_that_a_rule_works_beyond_a_deal_is_said_above_the_figures(
+def test_a_rule_that_works_only_from_deal_to_deal_is_not_offered_and_that_is_said(
     app: Driver, asked: list[Any]
 ) -> None:
     lab = at_lab(app)
-    app.key("ctrl+return")
-    app.click(rule(lab, "draw_each_deal"))
+    lab._to_rules()
     app.rest()
-    for page in ("chart", "flows", "rules"):
-        lab._turn(lab.pages.index(page))
-        app.rest()
-        [beyond] = [one for one in app.widgets() if "these numbers don’t show it" in text_of(one)]
-        assert text_of(beyond).startswith("“Draw for every deal” works only from deal to deal.")
-        figures = lab.chart.matrices if page == "chart" else [lab.flows.bands]
-        assert all(beyond.rect.bottom <= one.rect.y for one in figures)
-    lab._turn(lab.pages.index("rules"))
-    app.click(rule(lab, "draw_each_deal"))
-    app.rest()
-    assert "these numbers don’t show it" not in said(app)
+    assert "draw_each_deal" not in lab.rules._options()
+    assert "“Draw for every deal” works only from deal to deal, so it is left out." in said(app)
+
+
+def test_what_a_count_took_is_promised_of_the_next(app: Driver, asked: list[Any]) -> None:
+    lab = at_lab(app, "ladders")
+    asked[-1].pace, asked[-1].heard = 2 * usual_pace(lab.plan), True
+    app.frame()
+    again = LabScene(app.context, "ladders", lambda *_: None, count=lab.counter._count)
+    assert again._usual_pace.of(again.plan) == pytest.approx(2 * usual_pace(again.plan))
+    (lab_folder() / "pace.json").write_text('{"factor": "much"}')
+    again = LabScene(app.context, "ladders", lambda *_: None, count=lab.counter._count)
+    assert again._usual_pace.of(again.plan) == usual_pace(again.plan)
 
 
 @pytest.mark.quick_one_in(4)
@@ -634,12 +634,13 @@ def test_a_count_that_is_stopped_right_after_a_change_stays_stopped(
 def test_a_table_and_a_picture_are_saved(
     app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(saving, "exports_folder", lambda: tmp_path)
+    exports = tmp_path / "exports"
+    monkeypatch.setattr(saving, "exports_folder", lambda: exports)
     lab = at_lab(app)
     for button in (lab.table, lab.picture):
         app.click(button)
         wait_for(app, "saving")
-    table, picture = sorted(tmp_path.iterdir())
+    table, picture = sorted(exports.iterdir())
     rows = list(csv.DictReader(table.read_text("utf-8").splitlines()))
     assert len(rows) == 2 * 25
     assert {row["rules"].split()[1] for row in rows} == {"exchange=true", "exchange=false"}

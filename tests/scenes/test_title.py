@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.catalogue import GAMES
+from game.catalogue import GAMES, find_game
 from game.store.settings import THEMES, ThemeName
 from scenes.screens.lobby import Lobby
 from scenes.screens.settings import SettingsScene
@@ -198,6 +198,32 @@ def test_a_card_that_the_pointer_only_passes_on_its_way_to_the_button_is_not_cho
     app.click(buttons(title)[0])
     assert isinstance(app.top, Lobby)
     assert app.top.plan.game.id == "ladders"
+
+
+def test_the_first_button_goes_on_with_the_match_of_the_game_that_is_pointed_at() -> None:
+    app = Driver(offers_lesson=False)
+    for game in ("sociable", "ladders"):
+        players = ",".join(["human:Ann", *["bot:easy"] * (find_game(game).sheet.least_players - 1)])
+        table = app.sit_down(game, players, kept=True)
+        assert app.pass_until(lambda table=table: bool(table.session.legal))  # type: ignore[misc]
+        table.session.play(table.session.legal[0])
+        app.stack.carry_out(Home())
+    app.context.resume_lookup.wait()
+    app.rest()
+    title = app.top
+    assert isinstance(title, Title)
+    wide = buttons(title)[0].rect.w
+    assert buttons(title)[0].label == "Go on: Ladders, deal 1"
+    app.point(title.card("sociable").rect.center)
+    app.rest()
+    app.point(buttons(title)[0].rect.center)
+    app.rest()
+    assert buttons(title)[0].label == "Go on: SOCiable, deal 1"
+    assert buttons(title)[0].rect.w == wide
+    app.point(title.card("president").rect.center)
+    app.rest()
+    assert buttons(title)[0].label == "Go on: Ladders, deal 1", "it has no match of its own"
+    app.close()
 
 
 def beside(app: Driver, card: TitleCard) -> list[tuple[int, ...]]:

@@ -13,6 +13,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.title import Title
 from scenes.screens.title.offer import LessonOffer
 from scenes.shell.handed.resume_lookup import ResumeLookup
+from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
 
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
@@ -145,14 +146,31 @@ def test_other_words_in_it_do_not_end_the_climbers_walk(
     else:
         title.controls.focus(title.card("president"))
     newcomer.frame()
-    assert "President" in offer_of(newcomer).words.text
     ways = [title._climber.at]
     for _ in range(20):
         newcomer.frame()
         ways.append(title._climber.at)
+    assert "President" in offer_of(newcomer).words.text
     assert len({way for way in ways if home < way < 3}) > 10
     newcomer.rest()
     assert title._climber.at == 3
+
+
+def test_it_keeps_its_game_while_the_pointer_travels_to_it_across_a_card(
+    newcomer: Driver,
+) -> None:
+    newcomer.rest()
+    title = title_of(newcomer)
+    start, way = title.card("president").rect.center, title.card("sociable").rect
+    newcomer.point(start)
+    newcomer.rest()
+    for step in range(40):
+        newcomer.point(Point(way.x + step * way.w / 40, way.center.y))
+        newcomer.frame()
+        assert "President" in offer_of(newcomer).words.text
+    newcomer.click(offer_of(newcomer).show_me)
+    assert isinstance(newcomer.top, LessonScene)
+    assert newcomer.top.lesson.game == "president"
 
 
 def test_a_click_begins_the_first_games_lesson_and_it_never_comes_back(newcomer: Driver) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from game.analysis import splitters
 from game.analysis.estimates import Estimate
+from game.analysis.over_matches import shares_of
 from game.analysis.pace import WorkPace
 from game.analysis.reports import Failure
 from game.analysis.split import HeldChair, PlayerSplit
@@ -31,7 +32,7 @@ from scenes.screens.replay import ReplayScene, judged
 from scenes.screens.title import Title
 from scenes.screens.why import Subject, WhyScene, scene
 from scenes.screens.why.all_page import AllPage
-from scenes.screens.why.parts.figures import columns_of, percents
+from scenes.screens.why.parts.figures import columns_of, percents_of
 from scenes.screens.why.parts.player_row import PlayerRow
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.reckoned import ReckonedPage
@@ -862,10 +863,27 @@ def test_the_parts_of_a_position_add_up_to_what_is_said_of_it() -> None:
         assert words.sentence(column, "Ann") == told
 
 
-def test_percents_have_no_sign_and_add_up() -> None:
-    assert percents([-4.2, 0.2, 0.6, -0.7, -1.5]) == [58, 3, 8, 10, 21]
-    assert sum(percents([1, 1, 1])) == 100
-    assert percents([0.0, 0.0]) == [0, 0]
+@pytest.mark.parametrize("seed", range(100))
+def test_why_and_the_statistics_show_the_same_shares_of_100(seed: int) -> None:
+    rng = Random(seed)
+    asked = (("began", "play", "others"), ("climb", "play", "others"))[seed % 2]
+    parts = ("began", "play", "others", "chance") if seed % 2 == 0 else (
+        "climb", "play", "partner", "others", "chance"
+    )  # fmt: skip
+    split = PlayerSplit(0.0, 0.0, {part: Estimate(rng.uniform(-9, 9)) for part in parts})
+    columns, shown = columns_of(split), percents_of(split, asked)
+    assert sum(shown) == 100
+    by_name = dict(zip([column.name for column in columns], shown, strict=True))
+    together = sum(by_name.pop(name, 0) for name in ("partner", "others", "chance"))
+    assert [*by_name.values(), together] == shares_of(split, asked)
+
+
+def test_a_range_in_words_holds_the_number_of_the_chart() -> None:
+    words = SplitWords(WORDS, "president")
+    parts = {"cards": Estimate(-1.07, 0.0026), "chance": Estimate(-1.39, 0.0)}
+    cards, _ = columns_of(PlayerSplit(-0.04, 2.42, parts))
+    assert cards.shown == -1.0
+    assert "0.9 to 1.1 points" in words.sentence(cards, "Ann")
 
 
 def test_what_holds_nothing_in_its_interval_is_not_told_as_something() -> None:
@@ -908,6 +926,16 @@ def test_the_numbers_shown_lead_from_the_mean_to_the_score_exactly(seed: int) ->
     columns = columns_of(PlayerSplit(score, mean, parts))
     assert round(mean, 1) + sum(one.shown for one in columns) == pytest.approx(round(score, 1))
     assert all(abs(one.shown - one.value) < 0.1 for one in columns)
+
+
+def test_what_a_steady_bot_is_is_told_where_it_leads_to_how_all_is_worked_out(
+    app: Driver, made: list[Any]
+) -> None:
+    at_stage(app)
+    app.click_on("Why?")
+    app.rest()
+    assert isinstance(app.top, WhyScene)
+    assert app.top.how.tip.startswith("A steady bot has good habits and does not look ahead.")
 
 
 @pytest.mark.long

@@ -17,9 +17,9 @@ from tests.store.folders import at_table, kept
 GAME = find_game("social_climbing")
 
 
-def saved(folder: Path, actions: int, age: int = 0) -> Path:
-    record = SavedMatches(folder).begin(GAME.id)
-    path = kept(record, at_table(GAME, 2, Random(1)), Random(1), actions)
+def saved(folder: Path, actions: int, age: int = 0, game: str = GAME.id) -> Path:
+    record = SavedMatches(folder).begin(game)
+    path = kept(record, at_table(find_game(game), 2, Random(1)), Random(1), actions)
     os.utime(path, (1_000_000 - age, 1_000_000 - age))
     return path
 
@@ -34,13 +34,22 @@ def test_the_match_that_was_left_last_is_offered(tmp_path: Path) -> None:
     saved(tmp_path, 5, age=2)
     latest = saved(tmp_path, 8, age=1)
     saved(tmp_path, 100_000)
-    assert find_offer(tmp_path) == ResumeOffer(UnfinishedMatch(latest, GAME.id, 1), True)
+    assert find_offer(tmp_path) == ResumeOffer((UnfinishedMatch(latest, GAME.id, 1),), True)
     assert deals_of(latest) == 1
+
+
+def test_the_latest_match_of_each_game_is_offered_the_latest_of_all_first(tmp_path: Path) -> None:
+    social, ladders = saved(tmp_path, 5, age=2), saved(tmp_path, 5, age=1, game="ladders")
+    saved(tmp_path, 5, age=3)
+    offer = find_offer(tmp_path)
+    assert [match.path for match in offer.matches] == [ladders, social]
+    assert offer.of_game(GAME.id) == UnfinishedMatch(social, GAME.id, 1)
+    assert offer.of_game("president") == offer.latest == UnfinishedMatch(ladders, "ladders", 1)
 
 
 def test_finished_matches_are_there_but_not_offered(tmp_path: Path) -> None:
     saved(tmp_path, 100_000)
-    assert find_offer(tmp_path) == ResumeOffer(None, True)
+    assert find_offer(tmp_path) == ResumeOffer((), True)
 
 
 def test_what_is_open_elsewhere_or_no_record_is_passed_over(tmp_path: Path) -> None:

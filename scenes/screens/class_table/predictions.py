@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.chance.rounding import WHOLE
 from game.store.settings import PERSONS
 from game.texts.words import Words
 from scenes.screens.class_table.beginning import class_scene
@@ -12,7 +13,7 @@ from scenes.screens.why.dividers import Grip, SharesBar, grip_height, grip_meant
 from scenes.screens.why.holding import CoverButton, cover_box
 from scenes.screens.why.parts.sentences import ShareBar
 from scenes.screens.why.people import Face
-from scenes.screens.why.shares import WHOLE, Shares
+from scenes.screens.why.shares import Shares
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, lay, text

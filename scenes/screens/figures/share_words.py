@@ -1,12 +1,10 @@
-"""The shares that people estimate before a debrief: their names, and whole percentages."""
+"""What the shares that people estimate before a debrief are called."""
 
 from collections.abc import Sequence
 
 from game.analysis.splitters import asked_of
 from game.catalogue import find_game
 from game.texts.words import Words
-
-WHOLE = 100
 
 
 def share_names(words: Words, game: str) -> Sequence[str]:
@@ -16,12 +14,3 @@ def share_names(words: Words, game: str) -> Sequence[str]:
         key = f"why.question.shares.{asked}.name"
         names.append(str(words.find(f"{game}.{key}") or words(key)))
     return names
-
-
-def whole_shares(means: Sequence[float]) -> Sequence[int]:
-    """Return mean shares in whole percent that add up to 100 (largest remainders)."""
-    wholes = [int(mean) for mean in means]
-    largest = sorted(range(len(means)), key=lambda number: wholes[number] - means[number])
-    for number in largest[: WHOLE - sum(wholes)]:
-        wholes[number] += 1
-    return wholes

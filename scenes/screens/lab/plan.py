@@ -66,7 +66,7 @@ class LabPlan(ChosenOptions):
         """The names of the changed options, among those that affect a deal."""
         usual, options, sheet = self.usual, self.options, self.game.sheet
         differ = (name for name in options if options[name] != usual[name])
-        return tuple(name for name in differ if not sheet.option(name).of_match)
+        return tuple(name for name in differ if not sheet.option(name).changes_no_deal)
 
     @property
     def is_default(self) -> bool:
@@ -75,13 +75,17 @@ class LabPlan(ChosenOptions):
 
     @property
     def counted(self) -> Mapping[str, OptionValue]:
-        """The options for counting deals; those of the match are the usual ones."""
+        """The options for counting deals; those that change no deal are the usual ones."""
         usual, options = self.usual, self.options
         return {**usual, **{name: options[name] for name in self.changed}}
 
     def plain_options(self) -> Sequence[Option]:
-        """Return the plain options, without those that affect only the match."""
-        return [option for option in super().plain_options() if not option.of_match]
+        """Return the plain options, without those that change no deal."""
+        return [option for option in super().plain_options() if not option.changes_no_deal]
+
+    def house_options(self) -> Sequence[Option]:
+        """Return the house rules, without those that change no deal."""
+        return [option for option in super().house_options() if not option.changes_no_deal]
 
     def reset_options(self) -> None:
         """Reset the options that affect a deal; the length of the match stays."""

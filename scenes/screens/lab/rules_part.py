@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.texts.durations import duration
 from scenes.screens.lab.plan import DEALS, Against, LabPlan
 from scenes.screens.lab.telling import LabWords
-from scenes.screens.lab.usual_pace import usual_pace
+from scenes.screens.lab.usual_pace import UsualPace
 from scenes.screens.options.option_row import OptionRow, option_row
 from scenes.shell.frame.laying import Part, Scroll, snug, text
 from scenes.shell.frame.pane import Pane
@@ -39,6 +39,7 @@ class RulesPart:
         context: "AppContext",
         plan: LabPlan,
         words: LabWords,
+        usual: UsualPace,
         changed: Callable[[], None],
         compared: Callable[[], None],
     ) -> None:
@@ -46,12 +47,13 @@ class RulesPart:
         self._context = context
         self._plan = plan
         self._words = words
+        self._usual_pace = usual
         self._changed = changed
         self._compared = compared
         self._title = Label(words.say("rules.title"), _TITLE, "display")
         self.usual = Button(words.say("rules.usual"), self._reset, size=18)
         self.long = Paragraph("", _NOTE)
-        self._single = Paragraph(words.say("rules.single"), _NOTE)
+        self._single = Paragraph(words.counted_alone(), _NOTE)
         self._rows: dict[str, OptionRow] = {}
         self._made_for = 0
         self.players = self._players_control()
@@ -167,7 +169,7 @@ class RulesPart:
         """Return words on how long a large number of deals takes, roughly before any is played."""
         plan, way = self._plan, "long" if pace else "rough"
         longer = [count for count in DEALS if count > plan.deals]
-        each = (pace or usual_pace(plan)) * len(plan.work())
+        each = (pace or self._usual_pace.of(plan)) * len(plan.work())
         times = [(count, each * count) for count in (plan.deals, *longer[:1])]
         return self._words.words.listed(
             [

@@ -8,6 +8,7 @@ from game.catalogue import GAMES, find_game
 from game.measuring.counting import LabCount
 from game.measuring.mobility import Mobility, by_lot
 from game.options import OptionValue
+from game.store.paths import lab_folder
 from game.texts.durations import duration
 from game.texts.phrases import game_name
 from scenes.screens.lab.chart_page import ChartPage
@@ -21,7 +22,7 @@ from scenes.screens.lab.rules_part import SLOW, RulesPart
 from scenes.screens.lab.saving import table_of
 from scenes.screens.lab.still import foot_of, still_of
 from scenes.screens.lab.telling import LabWords, RuleSet
-from scenes.screens.lab.usual_pace import usual_pace
+from scenes.screens.lab.usual_pace import UsualPace
 from scenes.screens.saving import Saving, picture_bytes
 from scenes.shell.frame.button_rows import button_rows
 from scenes.shell.frame.header import Header
@@ -52,7 +53,7 @@ OtherGame: TypeAlias = Callable[[str], Step | None]
 """Returns the step to the lab of another game."""
 Page: TypeAlias = Literal["chart", "flows", "rules"]
 
-_SAID, _BEYOND = 24, 19
+_SAID = 24
 _RULES = 0.29
 _TENTHS = 10
 FEWEST = 100
@@ -91,6 +92,7 @@ class LabScene(Screen):
         self.drawer = page == "rules"
         """Whether a small window shows the rules instead of the figures: first there are none."""
         self.counter = Counter(self.plan, count)
+        self._usual_pace = UsualPace(lab_folder())
         self._told_tenth = -1
         self._whole: Pane | None = None
         """The pane of bands and progress, where both scroll together."""
@@ -99,7 +101,9 @@ class LabScene(Screen):
         self.chart = ChartPage(context, words, self._lay_again)
         self.flows = FlowsPage(context, words, self._lay_again)
         self.course = CoursePage(context, words)
-        self.rules = RulesPart(context, self.plan, words, self._change, self._tell)
+        self.rules = RulesPart(
+            context, self.plan, words, self._usual_pace, self._change, self._tell
+        )
         self.progress = ProgressPart(context, words, FEWEST, self._stop, self._go_on)
         self.progress.tell(0, self.plan.deals, stopped=True, seconds_left=0)
         names = [words.say(f"tabs.{page}") for page in self.pages]
@@ -111,7 +115,6 @@ class LabScene(Screen):
         """The game chosen last."""
         self.games = self._game_choice() if other_game else None
         self.said = Paragraph(self._first_words(), _SAID, tone="text", anchor=0.5)
-        self.beyond = Paragraph("", _BEYOND, "semibold", "text")
         self._make_buttons()
         self._hints = {page: self._hints_of(page) for page in self.pages}
         stem = words.say("file", game=self.plan.game.name)
@@ -126,7 +129,7 @@ class LabScene(Screen):
         if count:
             way = "few" if self.counter.asked else "few_stopped"
             return words.say(f"nothing.{way}", count=words.words.thousands(count), fewest=FEWEST)
-        seconds = usual_pace(plan) * plan.deals * len(plan.work())
+        seconds = self._usual_pace.of(plan) * plan.deals * len(plan.work())
         facts = {"deals": words.words.thousands(plan.deals), "time": duration(words.words, seconds)}
         if not self.counter.asked:
             return words.say(f"nothing.{'not_begun' if seconds else 'unknown'}", **facts)
@@ -260,14 +263,10 @@ class LabScene(Screen):
         return sets[-1] if self.plan.against == "lot" else sets[1]
 
     def figures_box(self, scale: Scale, *, wide: bool) -> Box[Part]:
-        """Return the figures of the shown page, with what is to be known about them above."""
+        """Return the figures of the shown page, or what is said instead."""
         if not self.sets:
             return self._no_figures(scale)
-        figures = self._figures(scale, wide=wide)
-        if not self.beyond.text:
-            return figures
-        above: Box[Part] = text(self.beyond, self.context.art, scale)
-        return column(above, sized(figures, h=FILL), gap=max(6, scale.px(12)))
+        return self._figures(scale, wide=wide)
 
     def _no_figures(self, scale: Scale) -> Box[Part]:
         """Return what is said instead of figures, and a button to count if nothing else has it."""
@@ -296,8 +295,7 @@ class LabScene(Screen):
         gap, progress = max(8, scale.px(16)), self.progress.box(scale)
         if not wide and self.sets and self.plan.has_places:
             # All scrolls together where the bands would get too low to be read.
-            above = [text(self.beyond, self.context.art, scale)] if self.beyond.text else []
-            together = column(*above, self.flows.bands_box(scale), progress, gap=gap)
+            together = column(self.flows.bands_box(scale), progress, gap=gap)
             self._whole = Scroll(lambda _: together, scale, self._whole)
             return first_fit(together, cell(self._whole))
         figures = self.figures_box(scale, wide=wide)
@@ -353,6 +351,7 @@ class LabScene(Screen):
     def _hear(self) -> None:
         """Show new figures; with reduced motion only at each tenth."""
         counting = self.counting
+        self._usual_pace.learn(self.plan, counting.pace)
         if counting.unkept and not self._unkept_told:
             self._unkept_told = True
             self.context.notices.tell("warn", self.words.say("unkept"), counting.unkept,
@@ -389,7 +388,6 @@ class LabScene(Screen):
 
     def _show(self, sets: list[RuleSet]) -> None:
         """Put figures on the shown page; the other pages get them when they are turned to."""
-        self.beyond.text = self.words.beyond_a_deal()
         if not self.plan.has_places:
             self.course.tell(sets)
             return

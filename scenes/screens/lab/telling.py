@@ -54,12 +54,13 @@ class LabWords:
             return self.words.listed(named)
         return self.say("sets_more", first=named[0], count=len(named) - 1)
 
-    def beyond_a_deal(self) -> str:
-        """Say of changed options that work only from deal to deal that no figure shows them."""
-        sheet = self.plan.game.sheet
-        options = (sheet.option(name) for name in self.plan.changed)
+    def counted_alone(self) -> str:
+        """Say that each deal is counted by itself, and of which rules nothing is seen so."""
+        options = self.plan.game.sheet.options.values()
         names = [option_label(self.words, one) for one in options if one.between_deals]
-        return self.say("beyond", rules=self.words.listed(names)) if names else ""
+        if not names:
+            return self.say("rules.single")
+        return self.say("rules.single_but", rules=self.words.listed(names))
 
     def option(self, name: str, options: Mapping[str, OptionValue]) -> str:
         """Name an option and its value."""

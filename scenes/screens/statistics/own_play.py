@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.analysis.over_matches import LevelPlay, OwnPlay
+from game.chance.rounding import percents
 from game.texts.words import Words
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.ui.access import joined
@@ -55,15 +56,17 @@ def answers_told(words: Words, game: str, play: OwnPlay) -> str:
     if not play.answers:
         return ""
     split = SplitWords(words, game)
+    said = percents([share.said for share in play.shares])
+    found = percents([share.found for share in play.shares])
     shares = [
         words(
             "statistics.own_play.share",
             name=split.say(f"question.shares.{share.name}.name"),
-            said=round(share.said),
-            found=round(share.found),
+            said=answered,
+            found=worked_out,
             off=round(share.off),
         )
-        for share in play.shares
+        for share, answered, worked_out in zip(play.shares, said, found, strict=True)
     ]
     listed = words.listed(shares, "plain")
     return words.count("statistics.own_play.answers", play.answers, shares=listed)

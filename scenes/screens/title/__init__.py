@@ -12,10 +12,10 @@ from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
 from scenes.screens.title.buttons import TitleButtons
 from scenes.screens.title.card import TitleCard, caption_height
 from scenes.screens.title.climber import TitleClimber
+from scenes.screens.title.first_button import FirstButton, WayIn
 from scenes.screens.title.house import House, LitWindow
 from scenes.screens.title.looking_up import LookingUp
 from scenes.screens.title.places import DESIGN, house_area, standing_places
-from scenes.screens.title.play_button import PlayGameButton
 from scenes.shell.frame.screen import Screen
 from scenes.ui.easing import ease, progress
 from scenes.ui.geometry import NOWHERE, Point, Rect, rect, union
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.memories.city import CityWindow
-    from game.store.unfinished import ResumeOffer
+    from game.store.unfinished import ResumeOffer, UnfinishedMatch
     from scenes.screens.title.offer import LessonOffer
     from scenes.shell.handed.context import AppContext
 
@@ -53,8 +53,8 @@ _MARK_SHAPE = 807.62 / 360
 _TAGLINE = 27
 _WINDOWS = 40
 """The most windows that are lit in one's own house: for the newest matches."""
-_RESTS = 0.15
-"""The seconds for which the pointer rests on a card that it doesn't only pass."""
+_RESTS = 0.2
+"""The seconds for which the pointer stands still on a card that it doesn't only pass."""
 
 _PATIENCE = 20
 """The most rounds for which it waits for the search of the saved matches."""
@@ -79,8 +79,9 @@ class Title(Screen):
         """The game of the card focused last, or on which the pointer rested last, if any."""
         self._under_pointer = ""
         """The game of the card under the pointer, if any."""
+        self._pointed_at: Point | None = None
         self._rested = 0.0
-        """The seconds since the pointer came to that card."""
+        """The seconds for which the pointer has stood still."""
         self._focused_before: Widget | None = None
         """What had the focus in the last round."""
         self._climber = TitleClimber(context)
@@ -110,7 +111,6 @@ class Title(Screen):
             self._quit,
         )
         context.resume_lookup.poll()
-        self._play = PlayGameButton(words, self._cards)
         self._buttons_say: ResumeOffer | None = None
         self._may_wait = 0
         """For how many rounds more it may wait until it is known which match can be resumed."""
@@ -120,7 +120,7 @@ class Title(Screen):
         self._painted_at: Scale | None = None
         self._steps: tuple[TitleStep, ...] = ()
         self._chosen = ""
-        """The game to which everything is turned."""
+        """The game to which everything is turned but the offer."""
 
     @property
     def stale(self) -> bool:
@@ -179,6 +179,8 @@ class Title(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out wordmark and tagline above, the stair of cards, the buttons below."""
         self._choose(self._game())
+        if self.offer:
+            self.offer.turn_to(self._offered_game())
         self._lay_stair(scale, self._lay_buttons(scale))
         tagline = (self._tagline,) if self._tagline.rect.w else ()
         above = self.offer.widgets if self.offer else tagline
@@ -226,8 +228,8 @@ class Title(Screen):
         self._house.point(at)
         cards = (card for card in self._cards if at and card.rect.contains(at))
         game = next((card.game_id for card in cards), "")
-        if game != self._under_pointer:
-            self._under_pointer, self._rested = game, 0.0
+        if (at, game) != (self._pointed_at, self._under_pointer):
+            self._pointed_at, self._under_pointer, self._rested = at, game, 0.0
 
     def update(self, seconds: float) -> Step | None:
         """Let time pass: cards rise, the climber walks, and what was searched is shown."""
@@ -241,7 +243,7 @@ class Title(Screen):
         self._rested += seconds
         if self._rested >= _RESTS:
             self._wanted_game = self._under_pointer or self._wanted_game
-        if not self._offer_followed() and self._chosen != self._game():
+        if not self._offer_followed():
             self._turn()
         self._light_windows()
         self._move(seconds)
@@ -387,37 +389,53 @@ class Title(Screen):
         """Return the buttons below, the likeliest first: resume or play."""
         words, offer = self.context.words, self.context.resume_lookup.now
         self._buttons_say = offer
-        first: Button = self._play
-        if offer.latest:
-            name = game_name(words, find_game(offer.latest.game))
-            label = words("title.go_on", game=name, deal=offer.latest.deal)
-            first = Button(label, partial(self._go_on, offer.latest.path), "primary")
+        ways = {
+            card.game_id: self._way_in(card, offer.of_game(card.game_id)) for card in self._cards
+        }
+        self._first = FirstButton(ways, self._first_game())
         kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()
-        return (first, self._today, *kept, *self._lasting)
+        return (self._first, self._today, *kept, *self._lasting)
+
+    def _way_in(self, card: TitleCard, match: "UnfinishedMatch | None") -> WayIn:
+        """Return how to go on with a match, or else how to play a card's game."""
+        words = self.context.words
+        if match is None:
+            return WayIn(words("title.play", game=card.name), card.press_step)
+        name = game_name(words, find_game(match.game))
+        label = words("title.go_on", game=name, deal=match.deal)
+        return WayIn(label, partial(self._go_on, match.path))
+
+    def _first_game(self) -> str:
+        """Return the game of the first button: where none is pointed at, of the latest match."""
+        latest = self.context.resume_lookup.now.latest
+        pointed = self._under_pointer or self._wanted_game
+        return pointed or (latest.game if latest else self._last_played())
 
     def _game(self) -> str:
         """Return the chosen game: that of the card pointed at or focused last, else last played.
 
-        The climber, the first button and the offer all follow it. A card that the pointer only
-        passes on its way to a button is not chosen.
+        The climber and the first button follow it. A card that the pointer only passes on its way
+        to a button is not chosen.
         """
-        return self._under_pointer or self._wanted_game or self._last_played()
+        return self._under_pointer or self._offered_game()
+
+    def _offered_game(self) -> str:
+        """Return the game of the offer, which stays while the pointer travels across cards."""
+        return self._wanted_game or self._last_played()
 
     def _turn(self) -> None:
-        """Turn everything to another game; the climber walks there."""
-        if self.offer:
+        """Turn everything to another game, if one is chosen; the climber walks there."""
+        if self.offer and self.offer.turn_to(self._offered_game()):
             # Its words have other lengths.
             self.lay_out(self.scale)
-            return
-        self._choose(self._game())
-        self.controls.stale = True
+        elif self._chosen != self._game():
+            self._choose(self._game())
+            self.controls.stale = True
 
     def _choose(self, game_id: str) -> None:
         """Turn everything that follows the chosen game to it."""
         self._chosen = game_id
-        self._play.turn_to(game_id)
-        if self.offer:
-            self.offer.turn_to(game_id)
+        self._first.turn_to(self._first_game())
         for number, card in enumerate(self._cards):
             card.chosen = card.game_id == game_id
             if card.chosen:

@@ -75,9 +75,11 @@ class LessonOffer:
         """All shown widgets, the lowest first."""
         return tuple(widget for widget in self._all if widget.rect != NOWHERE)
 
-    def turn_to(self, game_id: str) -> None:
-        """Offer the lesson of a game, if it has one."""
+    def turn_to(self, game_id: str) -> bool:
+        """Offer the lesson of a game, if it has one; return whether that is another one."""
+        before = self.game
         self.game = game_id if game_id in self._words_for else next(iter(self._words_for))
+        return self.game != before
 
     @property
     def words(self) -> "_OfferWords":

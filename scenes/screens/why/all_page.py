@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
+from game.chance.rounding import percents
 from scenes.screens.why.parts.columns import (
     INDENT,
     ColumnsBuilt,
@@ -15,7 +16,6 @@ from scenes.screens.why.parts.figures import TONES, columns_of, fewer_is_better
 from scenes.screens.why.parts.heads import SCORE, Heads, heads_room
 from scenes.screens.why.parts.player_row import PlayerRow, RowWords, row_height
 from scenes.screens.why.parts.sentences import ShareBar
-from scenes.screens.why.shares import mean_of
 from scenes.screens.why.subject import Subject
 from scenes.shell.frame.laying import Part, Scroll, bar_room, text
 from scenes.shell.frame.pane import Pane
@@ -116,7 +116,8 @@ class AllPage:
 
     def _mean_bar(self, answers: Sequence[Sequence[int]]) -> ShareBar:
         tones = [TONES[name] for name in self._subject.asked]
-        shares = list(zip(tones, mean_of(answers), strict=True))
+        means = percents([sum(shares) for shares in zip(*answers, strict=True)])
+        shares = list(zip(tones, means, strict=True))
         return ShareBar(self._words.say("compared_mean"), shares)
 
     _best = -1

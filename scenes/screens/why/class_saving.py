@@ -16,7 +16,6 @@ from game.match import MatchSetup
 from game.store.faults import reason_of
 from game.store.files import make_folder
 from game.store.paths import exports_folder
-from scenes.screens.why.parts.figures import percents
 from scenes.ui.notices import NoticeAct
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ def _found(
     if debrief is None:
         return ()
     asked = asked_of(setup.game)
-    return tuple(tuple(percents(shares_of(one, asked))) for one in debrief.players)
+    return tuple(tuple(shares_of(one, asked)) for one in debrief.players)
 
 
 def _tell(context: "AppContext", with_shares: bool, came: Path | Exception) -> None:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+from game.chance.rounding import WHOLE
 from game.texts.words import Words
 from scenes.screens.why.parts.figures import Tone
 from scenes.screens.why.parts.marks import draw_piece, write_on_piece
-from scenes.screens.why.shares import WHOLE, Shares
+from scenes.screens.why.shares import Shares
 from scenes.ui.bindings import steps_by
 from scenes.ui.charts.axis import Axis, rightward
 from scenes.ui.geometry import rect

@@ -110,7 +110,12 @@ class WhyScene(Screen):
             cap="go_on", shortcut="go_on", size=22,
         )  # fmt: skip
         self.how = Button(
-            words("why.reckoned.button"), self._explain, icon="question", shortcut="help", size=18
+            words("why.reckoned.button"),
+            self._explain,
+            tip=words("why.reckoned.tip"),
+            icon="question",
+            shortcut="help",
+            size=18,
         )
         self.seats = Button(
             words("seats.button"), self._other_seat, size=18, tip=words("seats.tip")

@@ -1,9 +1,8 @@
 """Percentages between dividers that can't pass each other. Needs no window."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 
-WHOLE = 100
+from game.chance.rounding import WHOLE
 
 
 class Shares:
@@ -40,13 +39,3 @@ class Shares:
 
     def _even(self) -> list[int]:
         return [round(WHOLE * (place + 1) / self.count) for place in range(self.count - 1)]
-
-
-def mean_of(answers: Sequence[Sequence[int]]) -> list[int]:
-    """Return the mean of some answers in whole percentages that add up to 100."""
-    sums = [sum(shares) for shares in zip(*answers, strict=True)]
-    means = [total // len(answers) for total in sums]
-    rest = sorted(range(len(sums)), key=lambda place: -(sums[place] % len(answers)))
-    for place in rest[: WHOLE - sum(means)]:
-        means[place] += 1
-    return means

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.analysis.debrief import Debrief
+from game.analysis.over_matches import IN_LAST
 from game.analysis.split import JudgedChoice
 from scenes.screens.figures.numbers import with_half_width
 from scenes.screens.figures.places import place_names
 from scenes.screens.why.moments import Moments
 from scenes.screens.why.parts.chart import Waterfall
-from scenes.screens.why.parts.figures import TONES, Tone, columns_of, fewer_is_better, percents
+from scenes.screens.why.parts.figures import TONES, Tone, columns_of, fewer_is_better, percents_of
 from scenes.screens.why.parts.ledge import SpeakingLedge
 from scenes.screens.why.parts.sentences import PartSentence, ShareBar
 from scenes.screens.why.parts.step_plot import ChartFigures
@@ -221,8 +222,7 @@ class SplitPage:
         if self._lit is None or self._found is None:
             return ""
         column = columns_of(self._found.players[self._seat])[self._lit]
-        ends = (column.value - column.half, column.value + column.half)
-        value, low, high = map(self.words.signed, (column.shown, *ends))
+        value, low, high = map(self.words.signed, (column.shown, *column.ends))
         part = self.words.part(column.name, self._name)
         return self.words.say("chart.interval", part=part, value=value, low=low, high=high)
 
@@ -265,18 +265,18 @@ class SplitPage:
         answer, words = self._answer, self._context.words
         if answer is None:
             return
-        columns = columns_of(found.players[self._seat])
-        sizes = percents([one.value for one in columns])
+        split, asked = found.players[self._seat], self._subject.asked
+        columns, sizes = columns_of(split), percents_of(split, asked)
         shares = list(zip([_sign(one.name, one.pieces[0].tone) for one in columns], sizes,
                           strict=True))  # fmt: skip
-        signs = [TONES[name] for name in self._subject.asked]
+        signs = [TONES[name] for name in asked]
         self.bars = [
             ShareBar(words("why.compared.said", name=self._name),
                      list(zip(signs, answer, strict=True))),
             ShareBar(words("why.compared.so_far" if self._counting else "why.compared.found"),
                      shares),
         ]  # fmt: skip
-        rest = sum(share for tone, share in shares if tone in ("partner", "others", "chance"))
+        rest = sum(share for tone, share in shares if tone in IN_LAST)
         self.together.text = words("why.compared.together", percent=rest)
 
     # Acts

@@ -132,6 +132,8 @@ class AppContext:
         self.exchanges_told: set[tuple[str, int, int]] = set()
         """Which forced exchanges have been told of: the match's luck, its deals until then, and the
         person."""
+        self.said_at: dict[str, float] = {}
+        """When bots last said each of their lines, which don't come again soon in another match."""
         self.in_front = True
         """Whether the window has the keyboard focus."""
         self._worn: tuple[ThemeName, Suits, bool] | None = None

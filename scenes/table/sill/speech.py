@@ -46,7 +46,11 @@ class TableSpeech:
         self.hint_view = HintView(session, HintWords(context.words, session.cast))
         characters = [player.character for player in session.setup.players]
         remarks = RemarkChooser(
-            characters, session.setup.public_seed, load_lines(), table.occasions
+            characters,
+            session.setup.public_seed,
+            load_lines(),
+            table.occasions,
+            context.said_at,
         )
         self.remark = ShownRemark(remarks)
         self.remark.recall(session.story_for_all())

@@ -183,17 +183,20 @@ def laid_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any)
 
 
 def buries(rules: Any, state: Any, plan: Plan) -> bool | None:
-    """Say whether the discard lies on a card that comes off no later than it."""
+    """Say whether the discard lies on a card that comes off sooner than it."""
     found = laid(rules, state, plan)
     if found is None:
         return None
     card, below = found
-    return bool(below) and (below[-1] == PORTAL or below[-1] <= card)
+    return bool(below) and (below[-1] == PORTAL or below[-1] < card)
 
 
 def buried_is_named(rules: Any, state: Any, better: Plan, worse: Plan, facts: Any) -> bool:
     found = laid(rules, state, worse)
-    return found is not None and found[1][-1] == named_card(facts)
+    return found is not None and (found[1][-1], found[0]) == (
+        named_card(facts),
+        named_card(facts, "other"),
+    )
 
 
 def away(rules: Any, state: Any, plan: Plan, card: Card) -> int:

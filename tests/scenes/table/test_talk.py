@@ -19,7 +19,7 @@ from game.texts.lines import FEWEST, LONGEST, OCCASIONS, LinesFault, load_lines,
 from game.thinking import CHARACTERS
 from scenes.table.game.contract import table_of
 from scenes.table.game.occasions import Occasion, Occasions
-from scenes.table.present.remarks import TURNS_APART, Remark, RemarkChooser
+from scenes.table.present.remarks import AGAIN, TURNS_APART, Remark, RemarkChooser
 from scenes.table.present.shown_remark import ShownRemark
 from tests.told import told
 
@@ -191,7 +191,13 @@ class AtTheEnd:
 
 
 def talk(seed: str = "s") -> RemarkChooser:
-    return RemarkChooser([seat.character for seat in SEATS], seed, load_lines(), Always)
+    clock = iter(range(0, 1_000_000, 60))
+    return chooser(seed, Always, {}, lambda: next(clock))
+
+
+def chooser(seed: str, occasions: Any, *memory: Any) -> RemarkChooser:
+    characters = [seat.character for seat in SEATS]
+    return RemarkChooser(characters, seed, load_lines(), occasions, *(memory or ({},)))
 
 
 def said(one: RemarkChooser, movers: Sequence[int]) -> list[Remark | None]:
@@ -210,6 +216,18 @@ def test_lines_are_seldom_in_character_and_at_first_never_the_same() -> None:
     assert {said.line for _, said in spoken[: len(lines)]} == set(lines)
 
 
+def test_no_line_comes_again_within_minutes_in_the_next_match_neither() -> None:
+    at, said_at = [0.0], dict[str, float]()
+    lines = load_lines()["bold"]["passed"]
+    first = chooser("s", Always, said_at, lambda: at[0])
+    spoken = [one.line for one in said(first, [0, 1, 2] * 100) if one]
+    assert sorted(spoken) == sorted(lines)
+    second = chooser("another", Always, said_at, lambda: at[0])
+    assert not any(said(second, [0, 1, 2] * 100))
+    at[0] = AGAIN
+    assert {one.line for one in said(second, [0, 1, 2] * 100) if one} == set(lines)
+
+
 def test_the_seed_says_what_is_said() -> None:
     movers = [0, 1, 2] * 30
     assert said(talk(), movers) == said(talk(), movers)
@@ -221,7 +239,7 @@ def test_one_player_who_moves_on_and_on_takes_one_turn() -> None:
 
 
 def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
-    one = RemarkChooser([seat.character for seat in SEATS], "s", load_lines(), AtTheEnd)
+    one = chooser("s", AtTheEnd)
     spoken = one.hear(passed(0))
     assert spoken is not None
     assert spoken.player == 1
@@ -232,9 +250,7 @@ def test_at_the_end_of_a_match_a_bot_always_has_a_word() -> None:
 def test_nothing_is_said_about_what_was_before() -> None:
     begun = ladders.LaddersDealt(0, 0, 5, (1, 2), 40, None, 1)
     climbs = ladders.LaddersPlayed(1, 54, "climb", 1, -1, 0, 1, 55)
-    one = RemarkChooser(
-        [seat.character for seat in SEATS], "s", load_lines(), table_of("ladders").occasions
-    )
+    one = chooser("s", table_of("ladders").occasions)
     one.recall([begun, climbs])
     assert one.hear(climbs) is None
 

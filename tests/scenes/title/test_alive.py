@@ -107,7 +107,7 @@ def test_the_climber_walks_to_the_card_that_is_pointed_at(app: Driver, title: Ti
     home = climber.area
     app.point(title.card("ladders").rect.center)
     app.frame()
-    assert title._play.label == "Play Ladders"
+    assert title._first.label == "Play Ladders"
     assert climber.moving
     app.pass_time(0.9 * motion.walk.seconds, step=FRAME)
     assert climber.moving

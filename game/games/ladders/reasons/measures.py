@@ -59,11 +59,11 @@ def another_left(case: LaddersCase) -> int | None:
 
 
 def on_a_higher(case: LaddersCase) -> int | None:
-    """Whether the discard lies on nothing, or on a card that comes after it anyway."""
+    """Whether the discard lies on nothing, or on a card that comes no sooner than it."""
     lies = case.discard
     if lies is None:
         return None
-    return int(not case.covered or lies.card < case.covered[-1] != PORTAL)
+    return int(not case.covered or lies.card <= case.covered[-1] != PORTAL)
 
 
 def laid_down(case: LaddersCase) -> int | None:
@@ -138,7 +138,8 @@ def _ordered(better: LaddersCase, worse: LaddersCase) -> Facts:
 
 
 def _buried(better: LaddersCase, worse: LaddersCase) -> Facts:
-    return {"card": Listed((worse.covered[-1],))}
+    assert worse.discard
+    return {"card": Listed((worse.covered[-1],)), "other": Listed((worse.discard.card,))}
 
 
 def _discarded(better: LaddersCase, worse: LaddersCase) -> Facts:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.analysis.splitters import asked_of
 from game.catalogue import find_game
+from game.chance.rounding import percents
 from game.classroom.figures import ClassFigures, ClassSide
 from game.classroom.result import TableResult
 from scenes.screens.classroom.results.telling import ResultWords
-from scenes.screens.figures.share_words import share_names, whole_shares
+from scenes.screens.figures.share_words import share_names
 from scenes.screens.lab.parts.matrix import Matrix
 from scenes.screens.why.parts.figures import TONES
 from scenes.screens.why.parts.sentences import ShareBar
@@ -72,9 +73,7 @@ class FiguresPart:
         self._asked_title.text = count("class_results.shares.title", shares.answers)
         tones = [TONES[name] for name in asked_of(find_game(game))]
         self._bars = [
-            ShareBar(
-                words.say(f"shares.{which}"), list(zip(tones, whole_shares(means), strict=True))
-            )
+            ShareBar(words.say(f"shares.{which}"), list(zip(tones, percents(means), strict=True)))
             for which, means in (("said", shares.said), ("found", shares.found))
             if means
         ]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from game.chance.rounding import percents
 from game.classroom.figures import ClassFigures, ClassSide
 from game.classroom.result import TableResult
 from game.texts.words import Words
@@ -11,7 +12,7 @@ from scenes.screens.classroom.wall.marks import Marked, MarkKind
 from scenes.screens.classroom.wall.questions_part import QuestionsPart
 from scenes.screens.classroom.wall.rows_chart import RowsChart, WallRow
 from scenes.screens.figures.places import place_names
-from scenes.screens.figures.share_words import share_names, whole_shares
+from scenes.screens.figures.share_words import share_names
 from scenes.screens.lab.parts.shares import OF, of_hundred
 from scenes.ui.widgets.widget import Widget
 
@@ -179,8 +180,8 @@ class WallSlides:
         shares = self._figures.shares
         if not shares.said:
             return
-        said = whole_shares(shares.said)
-        found = whole_shares(shares.found) if shares.found else [None] * len(said)
+        said = percents(shares.said)
+        found = percents(shares.found) if shares.found else [None] * len(said)
         names = share_names(self._words, self._game)
         rows = [
             WallRow(name, one, square=other)

@@ -1,12 +1,13 @@
 """A player's split as columns of one or two pieces. Needs no window."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import floor
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.analysis.estimates import Estimate
+from game.analysis.over_matches import IN_LAST, LAST, shares_of
 from game.analysis.split import PlayerSplit
+from game.chance.rounding import in_tenths, percents
 
 Tone: TypeAlias = Literal["drawn", "carried", "cards", "play", "partner", "others", "chance"]
 """The look of a piece."""
@@ -53,7 +54,7 @@ class SplitColumn:
     @property
     def shown_pieces(self) -> Sequence[float]:
         """The values of its pieces in tenths, which add up to what is shown."""
-        return adding_up(0, [piece.value for piece in self.pieces], self.shown)
+        return in_tenths([piece.value for piece in self.pieces], 0, self.shown)
 
     @property
     def helps(self) -> bool:
@@ -63,13 +64,12 @@ class SplitColumn:
     @property
     def clear(self) -> bool:
         """Whether its interval excludes zero; never if it is written as zero."""
-        return abs(self.value) > max(self.half, SEEN)
+        return min(abs(self.value), abs(self.shown)) > max(self.half, SEEN)
 
     @property
     def ends(self) -> tuple[float, float]:
-        """The absolute ends of its interval, the smaller first, if it is clear of zero."""
-        size = abs(self.value)
-        return size - self.half, size + self.half
+        """The ends of its interval, around the number that is shown, so that both agree."""
+        return self.shown - self.half, self.shown + self.half
 
     @property
     def divided(self) -> bool:
@@ -96,24 +96,11 @@ def columns_of(split: PlayerSplit) -> list[SplitColumn]:
             piece = ColumnPiece(tone, part.value)  # type: ignore[arg-type]
             found.append((name, (piece,), _half(part)))
     values = [sum(piece.value for piece in pieces) for _, pieces, _ in found]
-    shown = adding_up(split.mean, values, split.score)
+    shown = in_tenths(values, split.mean, split.score)
     return [
         SplitColumn(name, pieces, half, tenths, fewer_is_better(split))
         for (name, pieces, half), tenths in zip(found, shown, strict=True)
     ]
-
-
-def adding_up(start: float, steps: Sequence[float], end: float) -> list[float]:
-    """Return steps in tenths that lead from one rounded number to another (largest remainders).
-
-    Each differs from its value by less than a tenth.
-    """
-    tenths = [floor(10 * step) for step in steps]
-    left = round(10 * end) - round(10 * start) - sum(tenths)
-    remainders = [10 * step - whole for step, whole in zip(steps, tenths, strict=True)]
-    for number in sorted(range(len(steps)), key=lambda n: -remainders[n])[: max(0, left)]:
-        tenths[number] += 1
-    return [whole / 10 for whole in tenths]
 
 
 def _told_apart(pieces: Sequence[ColumnPiece]) -> tuple[ColumnPiece, ...]:
@@ -124,15 +111,12 @@ def _told_apart(pieces: Sequence[ColumnPiece]) -> tuple[ColumnPiece, ...]:
     return (largest._replace(value=sum(piece.value for piece in pieces)),)
 
 
-def percents(sizes: Iterable[float]) -> list[int]:
-    """Return whole percentages of absolute sizes that add up to 100."""
-    found = [abs(size) for size in sizes]
-    total = sum(found)
-    if not total:
-        return [0] * len(found)
-    whole = [round(100 * size / total) for size in found]
-    whole[whole.index(max(whole))] += 100 - sum(whole)
-    return whole
+def percents_of(split: PlayerSplit, asked: Sequence[str]) -> list[int]:
+    """Return the columns' sizes in whole percent, which add up to the shares that are asked for."""
+    shares, columns = dict(zip(asked, shares_of(split, asked), strict=True)), columns_of(split)
+    rest = [abs(column.value) for column in columns if column.name in IN_LAST]
+    divided = iter(percents(rest, shares[LAST]))
+    return [next(divided) if column.name in IN_LAST else shares[column.name] for column in columns]
 
 
 def reached(start: float, columns: Sequence[SplitColumn], end: float) -> list[float]:

@@ -16,6 +16,8 @@ from scenes.ui.widgets.widget import Still
 
 _TITLE, _LABEL = 20, 17
 _BAR = 27
+_DIGITS = 2
+"""In tenths, several deals with one place would not add up to the column above."""
 _FEWEST = 4
 """With fewer deals, the strip is left out in favour of the chart."""
 
@@ -36,7 +38,7 @@ class PlacesStrip(Still):
     @property
     def spoken(self) -> str:
         """Each deal's position or title with its value."""
-        deals = (f"{self._name(one)} {self._words.signed(one.value)}" for one in self.held)
+        deals = (f"{self._name(one)} {self._worth(one)}" for one in self.held)
         return f"{self._words.say('strip.title')}: {joined(deals)}"
 
     def height(self, scale: Scale) -> int:
@@ -63,17 +65,19 @@ class PlacesStrip(Still):
             y = place.y + 1.5 * title + 0.7 * label
             tone = palette.text if chair.value > SEEN else palette.second
             brush.write(self._name(chair), Point(x, y), label, "medium", tone, 0.5)
-            self._draw_bar(brush, axis, x, step, chair.value)
+            self._draw_bar(brush, axis, x, step, chair)
 
-    def _draw_bar(self, brush: Brush, axis: Axis, x: float, step: float, value: float) -> None:
+    def _draw_bar(self, brush: Brush, axis: Axis, x: float, step: float, chair: HeldChair) -> None:
         """Draw one bar from the mean line, with its number on the other side."""
         scale, label, mean = brush.scale, brush.scale.text(_LABEL), axis.at(0)
         draw_zero(brush, axis, x - 0.4 * step, 0.8 * step)
-        width = min(scale.px(44), 0.5 * step)
+        width, value = min(scale.px(44), 0.5 * step), chair.value
         draw_piece(brush, axis.bar(0, value, x - width / 2, width), "carried", 4)
         at = Point(x, mean + 0.8 * label if value > 0 else mean - 0.7 * label)
-        text = self._words.signed(value)
-        brush.write(text, at, label, "medium", brush.palette.second, 0.5)
+        brush.write(self._worth(chair), at, label, "medium", brush.palette.second, 0.5)
+
+    def _worth(self, chair: HeldChair) -> str:
+        return self._words.signed(chair.value, _DIGITS)
 
     def _name(self, chair: HeldChair) -> str:
         if chair.place is None:

@@ -66,8 +66,7 @@ class SplitWords:
 
     def sentence_so_far(self, column: SplitColumn, player: str) -> str:
         """Return a column's sentence while it is counted: its interval, without a conclusion."""
-        ends = (column.value - column.half, column.value + column.half)
-        low, high = map(self.signed, ends)
+        low, high = map(self.signed, column.ends)
         way = "about" if low == high else "between"
         return self.say(f"so_far.{way}", part=self.part(column.name, player), low=low, high=high)
 
@@ -105,4 +104,7 @@ class SplitWords:
 
     def _range(self, column: SplitColumn) -> str:
         """Return the range of a size whose interval excludes zero: ``0.4 to 0.8``."""
-        return ranged(self.words, column.ends) if column.clear else ""
+        if not column.clear:
+            return ""
+        low, high = sorted(map(abs, column.ends))
+        return ranged(self.words, (low, high))
