@@ -87,7 +87,8 @@ class MomentPlate:
     def _waiting(self, scale: Scale, art: "Art", ways: list[Box[Widget]]) -> Box[Widget]:
         """Return words for the number of moments, or for the progress of the review."""
         self._said.text = self._list.summary
-        said = sized(text(self._said, art, scale), w=FILL)
+        wide = Size(_narrow(self._said, art, scale), 0, 1)
+        said = sized(text(self._said, art, scale), w=wide)
         return row(said, *ways, gap=max(4, scale.px(8)))
 
 
@@ -95,6 +96,18 @@ def _act(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
     """Return the box of a button that may lose its key cap if room is short."""
     widths = (button.natural_width(art, scale, hints) for hints in (False, True))
     return cell(button, Size(*widths), height)
+
+
+def _narrow(said: Paragraph, art: "Art", scale: Scale) -> int:
+    """Return the least width of words: two lines, or more of long ones, but no broken word."""
+    words = said.text.split()
+
+    def width(*line: str) -> int:
+        return art.text_width(" ".join(line), scale.text(said.size), said.font)
+
+    halves = (max(width(*words[:n]), width(*words[n:])) for n in range(1, len(words)))
+    most = min(halves, default=width(*words))
+    return max(min(most, scale.text(_WIDTH) // 2), *map(width, words), 0)
 
 
 def _hidden(layout: TableLayout, table: Rect, place: Rect) -> int:
