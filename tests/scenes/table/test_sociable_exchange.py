@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 from scenes.table.layout.hand import hand_spot
+from scenes.table.over.badges import NoEntry
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Ring
@@ -169,6 +170,17 @@ def test_two_quick_clicks_choose_one_card_and_not_the_one_that_moves_into_its_pl
     giver.double_click(giver.aim(wanted))
     assert giver.picked == (first, wanted)
     assert giver.taken == [], "a double click gives nothing away"
+
+
+def test_too_few_cards_are_told_of_without_a_sign_on_the_face_of_who_gets_them() -> None:
+    giver = Giver()
+    giver.click_name(giver.hand[0])
+    giver.keys("p")
+    giver.frame()
+    said = said_as(giver.table, Said)
+    assert said
+    assert said.claim == "Choose two more cards to give."
+    assert not [piece for piece in giver.table.over if isinstance(piece, NoEntry)]
 
 
 def test_free_places_light_up_while_a_card_is_held() -> None:
