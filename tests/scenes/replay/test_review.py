@@ -745,6 +745,20 @@ def test_the_number_of_a_moment_can_be_read_and_one_that_was_tried_looks_otherwi
         assert contrast(fill, ink) >= 4.5
 
 
+@pytest.mark.parametrize("between", [0.0, 6.0, 40.0])
+def test_no_number_of_a_moment_lies_on_another(
+    app: Driver, scene: ReplayScene, between: float
+) -> None:
+    app.show(scene)
+    app.key("j")
+    first, second = (moment.step for moment in scene.review.judged.moments)
+    at = {first: 300.0, second: 300.0 + between}
+    line = LineOfPlay(Rect(0, 0, 900, 40), Point(0, 0), 30, 30, 40)
+    one, other = scene.review.lines.discs(line, lambda step: at[step], scene.scale)
+    assert one.right <= other.x
+    assert abs((one.center.x + other.center.x) / 2 - (300 + between / 2)) <= 1
+
+
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_what_the_dearest_choice_cost_fills_its_line_in_each_games_own_measure(
     game: str, players: int, context: AppContext
