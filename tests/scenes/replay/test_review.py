@@ -745,6 +745,23 @@ def test_the_number_of_a_moment_can_be_read_and_one_that_was_tried_looks_otherwi
         assert contrast(fill, ink) >= 4.5
 
 
+def test_the_plate_stays_at_its_side_of_the_table_where_it_hides_nothing(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.resize((960, 540))
+    app.show(scene)
+    app.key("j")
+    plate, art, table = scene.review.plate, app.context.art, scene.table.rect
+    empty = scene.presenter.layout.with_pieces(())
+    plate.lay(empty, table, art, scene.scale)
+    right = plate._plate.rect
+    assert right.center.x > table.center.x
+    for x in (table.x + 10, right.x):
+        plate._plate.rect = right._replace(x=x)
+        plate.lay(empty, table, art, scene.scale)
+        assert abs(plate._plate.rect.x - x) < 40
+
+
 @pytest.mark.parametrize("between", [0.0, 6.0, 40.0])
 def test_no_number_of_a_moment_lies_on_another(
     app: Driver, scene: ReplayScene, between: float
