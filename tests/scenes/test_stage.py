@@ -177,6 +177,34 @@ def test_where_two_win_words_lie_on_no_face_on_no_other_words_and_under_no_butto
     assert not [(a, b) for (a, one), (b, other) in combinations(told, 2) if one.overlaps(other)]
 
 
+@pytest.mark.quick_one_in(8)
+@pytest.mark.all_pairs
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "pl"])
+@pytest.mark.parametrize("players", PLAYERS["president"])
+@pytest.mark.parametrize("size", WINDOWS[:4])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_why_the_president_wins_is_said_across_no_portrait(
+    language: str, players: int, size: tuple[int, int], text_size: float, art: Art
+) -> None:
+    context = AppContext(load_words(language), art.theme, SettingsKeeper(None), art, ScreenDoors())
+    session = played_at("president", players, {"ends": "deals", "deals": 2})
+    page = staged(context, session, Scale(*size, text_size))
+    made, said = composition(page), winner_lines(page)
+    riders = [one.picture for one in made.standing if one.fades]
+    faces = [Rect(one.x, one.y, *one.surface.get_size()).grown(-12) for one in riders]
+    assert len(faces) == 2 * (players - 1), "portraits and hats"
+    assert said
+    for words in said:
+        assert not [face for face in faces if place_of(art, words).overlaps(face)], words.text
+
+
+def winner_lines(page: StagePage) -> list[LaidWords]:
+    """Return the lines that say who wins and why."""
+    facts = page.plan.facts
+    left = [one for one in composition(page).words if not one.anchor and one.colour is None]
+    return [one for one in left if one.text in f"{facts.title} {facts.reason}"]
+
+
 def test_each_play_below_the_winners_stands_left_of_it_and_lower(context: AppContext) -> None:
     session = played("sociable", 5)
     page = staged(context, session, Scale(1280, 720))

@@ -71,6 +71,46 @@ def test_nor_is_what_stands_on_a_button(context: AppContext) -> None:
     assert has_tip(context, Button("Go on", lambda: None, tip="To the next deal"), "Other", FAR)
 
 
+def test_a_screen_that_comes_or_comes_back_tells_nothing_until_the_focus_moves(
+    app: Driver,
+) -> None:
+    app.point(app.widget("Statistics").rect.center)
+    title = app.top
+    app.click(app.widget("Rule lab"))
+    app.point(app.widget("CSV").rect.center)
+    app.rest()
+    app.key("escape")
+    app.rest()
+    assert app.top is title
+    assert title.controls.focused is app.widget("Rule lab")
+    assert app.context.with_keys
+    assert not title.controls.telling
+    app.keys("tab", "shift+tab")
+    app.rest()
+    assert title.controls.focused is app.widget("Rule lab")
+    assert title.controls.telling
+
+
+def test_a_focus_that_comes_of_itself_tells_nothing_and_a_refused_press_tells_why(
+    context: AppContext,
+) -> None:
+    context.with_keys = True
+    button, controls = RoundButton("back", lambda: None, "Back"), Controls(context)
+    button.rect = Rect(200, 100, 60, 30)
+    controls.place([button], first=0)
+    controls.enter()
+    controls.update(0.0)
+    assert controls.focused is button
+    assert not controls.telling
+    controls.handle(Key("x"))
+    controls.update(0.0)
+    assert not controls.telling
+    button.why_not = "There is no page before this one."
+    controls.handle(Key("return"))
+    controls.update(0.0)
+    assert controls.telling
+
+
 def test_settings_open_by_their_key_without_a_tooltip(app: Driver) -> None:
     app.key("f2")
     app.rest()

@@ -47,8 +47,20 @@ def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
     """Yield the holes in the scrim: the lit areas with margins that cut through nothing.
 
     A card beside a hole stays entirely dark, with its words and faces; small pieces across a
-    hole's edge are entirely lit.
+    hole's edge are entirely lit. Lines of words below one another have one hole.
     """
+    lines: list[Rect] = []
+    for hole, words in _holes(layout, lit, air):
+        if words:
+            lines.append(hole)
+        else:
+            yield hole
+    yield from _joined(lines)
+
+
+def _holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[tuple[Rect, bool]]:
+    """Yield the holes, and whether each is that of a line of words alone."""
+    written = {piece.area for piece in layout.pieces if piece.layer == Layer.WORDS}
     cards = [card.area for card in layout.of(CardPlace)]
     small = [piece.area for piece in layout.pieces if piece.layer in SMALL_LAYERS]
     for area in lit:
@@ -58,17 +70,30 @@ def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
         own = [one for one in small if one not in theirs]
         # Words have less air above and below: there stand the tabs of the cards that they name.
         high = air // 2 if area in small else air
-        yield from _with_all_of(_clear_of(area, air, high, (*beside, *theirs)), own, air)
+        whole = _clear_of(area, air, high, (*beside, *theirs))
+        yield whole, area in written
+        yield from ((one.grown(air / 2), one in written) for one in _touched(whole, own, air))
 
 
-def _with_all_of(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
-    """Yield a hole, and one for each small piece that it or another hole touches."""
+def _touched(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
+    """Yield each small piece that a hole or another such piece's own hole touches."""
     found, rest = [hole], list(small)
     for one in found:
-        yield one
         touched = [area for area in rest if area.overlaps(one)]
         rest = [area for area in rest if area not in touched]
         found += [area.grown(air / 2) for area in touched]
+        yield from touched
+
+
+def _joined(holes: Sequence[Rect]) -> Iterator[Rect]:
+    """Yield holes, those that overlap as one: two of them would look like a snowman."""
+    rest = list(holes)
+    while rest:
+        whole = rest.pop()
+        while near := [one for one in rest if one.overlaps(whole)]:
+            rest = [one for one in rest if one not in near]
+            whole = union((whole, *near))
+        yield whole
 
 
 def _clear_of(area: Rect, wide: int, high: int, others: Sequence[Rect]) -> Rect:

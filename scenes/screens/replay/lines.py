@@ -6,7 +6,7 @@ room, the bars serve as the line of play: choices stand on them, and their costs
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from game.analysis.review import ReviewedChoice
@@ -102,13 +102,11 @@ class JudgedLines:
         return min(near, key=lambda step: abs(x_of(step) - at.x), default=None)
 
     def discs(self, line: LineOfPlay, x_of: Callable[[int], float], scale: Scale) -> list[Rect]:
-        """Return the areas of the moments' numbers, in their order."""
+        """Return the areas of the moments' numbers, in their order; none lies on another."""
         side = max(20, scale.px(_DISC)) if _has_room(scale) else _SMALL_DISC
         bottom = line.stand - _tick_side(scale)
-        return [
-            rect(x_of(one.step) - side / 2, bottom - side, side, side)
-            for one in self._judged.moments
-        ]
+        middles = _apart([x_of(one.step) for one in self._judged.moments], side)
+        return [rect(x - side / 2, bottom - side, side, side) for x in middles]
 
     def losses(self, line: LineOfPlay) -> Axis:
         """Return the axis of losses, which hang down."""
@@ -205,6 +203,17 @@ class JudgedLines:
 
     def _write(self, brush: Brush, name: str, at: Point) -> None:
         brush.write(name, at, _name_size(brush.scale), "semibold", brush.palette.text)
+
+
+def _apart(middles: Sequence[float], least: float) -> list[float]:
+    """Return middles from left to right, those that are too close moved away from each other."""
+    found = list(middles)
+    for _ in found:
+        for one, other in pairwise(range(len(found))):
+            lacking = max(0.0, least - (found[other] - found[one]))
+            found[one] -= lacking / 2
+            found[other] += lacking / 2
+    return found
 
 
 def _draw_level(brush: Brush, axis: Axis, value: float, x: int, wide: int) -> None:

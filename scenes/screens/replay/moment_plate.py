@@ -3,6 +3,7 @@
 If the list of moments fits beside the table, it replaces this plate.
 """
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -56,15 +57,25 @@ class MomentPlate:
         self._plate = Plate(alpha=250)
 
     def lay(self, layout: TableLayout, table: Rect, art: "Art", scale: Scale) -> list[Widget]:
-        """Place it over the current layout, and return its widgets."""
+        """Place it over the current layout, and return its widgets.
+
+        Of places that hide as little it takes the one nearest to where it lay.
+        """
         box, room = self._box(scale, art), table.grown(-scale.margin, -scale.gap(6))
         least = min(box.width.least, room.w)
         sizes = [
             (wide, box.height(wide).natural)
             for wide in (min(max(scale.text(_WIDTH), least), room.w), least)
         ]
-        places = (place for size in sizes for place in at_edges(room, *size))
-        return lay(box, min(places, key=partial(_hidden, layout, table)))
+        before = self._plate.rect.center if self._plate.rect.w else None
+
+        def hides(place: Rect) -> tuple[int, int, float]:
+            far = math.dist(place.center, before) if before else 0.0
+            return _hidden(layout, table, place), -place.w, far
+
+        return lay(
+            box, min((place for size in sizes for place in at_edges(room, *size)), key=hides)
+        )
 
     def _box(self, scale: Scale, art: "Art") -> Box[Widget]:
         side, gap = max(SMALLEST_CONTROL, scale.px(40)), max(4, scale.px(8))
@@ -87,7 +98,8 @@ class MomentPlate:
     def _waiting(self, scale: Scale, art: "Art", ways: list[Box[Widget]]) -> Box[Widget]:
         """Return words for the number of moments, or for the progress of the review."""
         self._said.text = self._list.summary
-        said = sized(text(self._said, art, scale), w=FILL)
+        wide = Size(_narrow(self._said, art, scale), 0, 1)
+        said = sized(text(self._said, art, scale), w=wide)
         return row(said, *ways, gap=max(4, scale.px(8)))
 
 
@@ -95,6 +107,18 @@ def _act(button: Button, art: "Art", scale: Scale, height: int) -> Box[Widget]:
     """Return the box of a button that may lose its key cap if room is short."""
     widths = (button.natural_width(art, scale, hints) for hints in (False, True))
     return cell(button, Size(*widths), height)
+
+
+def _narrow(said: Paragraph, art: "Art", scale: Scale) -> int:
+    """Return the least width of words: two lines, or more of long ones, but no broken word."""
+    words = said.text.split()
+
+    def width(*line: str) -> int:
+        return art.text_width(" ".join(line), scale.text(said.size), said.font)
+
+    halves = (max(width(*words[:n]), width(*words[n:])) for n in range(1, len(words)))
+    most = min(halves, default=width(*words))
+    return max(min(most, scale.text(_WIDTH) // 2), *map(width, words), 0)
 
 
 def _hidden(layout: TableLayout, table: Rect, place: Rect) -> int:

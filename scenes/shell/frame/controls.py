@@ -67,6 +67,11 @@ class Controls:
 
         It shows no tooltip any more until the pointer or the focus comes to it again.
         """
+        self._unasked: Widget | None = None
+        """The widget that the focus came to of itself, or stood on when the screen was left.
+
+        It shows no tooltip, which may cover something, until the focus moves or it is pressed.
+        """
         self._by_itself = False
         """Whether the focus came of itself and no key has been pressed since: it then goes to
         what is most likely once the screen shows more."""
@@ -178,7 +183,7 @@ class Controls:
             return
         self._order.put(None if widget is None else self._live.index(widget))
         self._clicked = self._by_itself = False
-        self._used = None
+        self._used = self._unasked = None
         for pane in self._panes:
             if widget in pane.widgets:
                 pane.show(widget)
@@ -190,6 +195,7 @@ class Controls:
         if self._context.with_keys and self._order.current is None:
             self._moved(self._order.enter())
             self._by_itself = True
+            self._unasked = self.focused
 
     def points_at(self, widget: Widget) -> bool:
         """Return whether a widget is hovered, or focused while the focus is shown."""
@@ -340,6 +346,7 @@ class Controls:
                     widget.handle(happened)
             self._keyed.clear()
             self._held = self._tip_for = None
+            self._unasked = self.focused
             return None
         if isinstance(happened, Wheel):
             return self._scroll(happened)
@@ -426,7 +433,7 @@ class Controls:
         focused = self.focused
         answer = focused.handle(happened) if focused else None
         if answer and focused:
-            self._used = focused
+            self._used, self._unasked = focused, None
             self.stale = True
             if isinstance(happened, Key):
                 self._keyed[happened.name] = focused
@@ -457,6 +464,7 @@ class Controls:
         for widget in self._live:
             if isinstance(widget, Button) and widget.says_enter:
                 self.focus(widget)
+                self._used = widget
                 return widget.press()
         return None
 
@@ -469,6 +477,7 @@ class Controls:
             return None
         if primary := self._primary:
             self.focus(primary)
+            self._used = primary
             return primary.press()
         self.enter()
         return Done() if self.focused else None
@@ -554,7 +563,7 @@ class Controls:
 
     def _asked_about(self) -> Widget | None:
         if self._context.with_keys and self.focused is not None:
-            return self.focused
+            return None if self.focused is self._unasked else self.focused
         rests = self._held is None and self._rested >= self._delay
         return self._hovered if rests else None
 

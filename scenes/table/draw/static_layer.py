@@ -184,7 +184,8 @@ class StaticLayer:
         """Return what draws the moon and the city's lit windows; neither shines behind words."""
         if self._town is None:
             self._town = Town(self._pen, self._game_id, self._pen.ground)
-        return self._town.drawn(only.lit, tuple(layout.words()), only.hour)
+        moon = not any(piece.hides_moon for piece in layout.pieces)
+        return self._town.drawn(only.lit, tuple(layout.words()), only.hour, moon=moon)
 
     def _redraw(
         self, picture: Surface, lower: Surface, below: Iterable[Rect], changed: Iterable[Rect]

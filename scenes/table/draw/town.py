@@ -6,6 +6,7 @@ Both follow the match and lie on its ground: only a patch that lights up is redr
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import TypeAlias
 
 import pygame
 from pygame import Surface
@@ -24,6 +25,8 @@ _AT_FIRST = 0.22
 _MOON_STEPS = 24
 """The steps in which the moon of one hour gives way to that of the next."""
 
+_Wanted: TypeAlias = tuple[float, Sequence[Rect], HourShown, float, bool]
+
 
 class Town:
     """The city behind one table, for one window size."""
@@ -40,26 +43,36 @@ class Town:
         self._foot = foot_of_town(file, size).y if file else 0
         self._hours = hours_at(theme, game_id, size) if file else ()
         self._kept: dict[object, tuple[object, Drawn]] = {}
-        self._now: tuple[tuple[float, Sequence[Rect], HourShown, float], list[Drawn]] | None = None
+        self._now: tuple[_Wanted, list[Drawn]] | None = None
         """What was wanted last, and what draws it: most events change nothing of it."""
 
     def drawn(
-        self, lit: float, words: Sequence[Rect], hour: HourShown, out: float = 0.0
+        self,
+        lit: float,
+        words: Sequence[Rect],
+        hour: HourShown,
+        out: float = 0.0,
+        *,
+        moon: bool = True,
     ) -> list[Drawn]:
         """Return what draws the city with ``lit`` steps; nothing shines behind ``words``.
 
-        The first steps, as many as ``out``, have gone out again. Things that look the same as
-        before stay the same objects.
+        The first steps, as many as ``out``, have gone out again. ``moon``: whether there may be
+        one. Things that look the same as before stay the same objects.
         """
         hour = hour.at(math.floor(_MOON_STEPS * hour.share) / _MOON_STEPS)
-        wanted = (lit, words, hour, out)
+        wanted = (lit, words, hour, out, moon)
         if self._now is None or self._now[0] != wanted:
             self._now = wanted, self._find(*wanted)
         return self._now[1]
 
-    def _find(self, lit: float, words: Sequence[Rect], hour: HourShown, out: float) -> list[Drawn]:
-        found = [*self._moon(hour.before, hour.going, words)] if hour.share < 1 else []
-        found += self._moon(hour.hour, hour.coming, words)
+    def _find(
+        self, lit: float, words: Sequence[Rect], hour: HourShown, out: float, moon: bool
+    ) -> list[Drawn]:
+        found: list[Drawn] = []
+        if moon:
+            found += self._moon(hour.before, hour.going, words) if hour.share < 1 else ()
+            found += self._moon(hour.hour, hour.coming, words)
         for number in range(len(self._patches)):
             step = number * STEPS // len(self._patches)
             on = 1.0 if number < _AT_FIRST * len(self._patches) else min(1.0, lit - step)

@@ -99,16 +99,16 @@ def add_hand(
     cards: Sequence[Card],
     area: HandArea,
     givers: Mapping[Card, SeatedPlayer] | None = None,
-    aside: Collection[str] = (),
+    without_place: Collection[Card] = (),
 ) -> None:
     """Add the viewer's cards from left to right; given cards show their giver's face.
 
-    The others close up for the cards of the spots ``aside``, which are put elsewhere afterwards.
+    Cards ``without_place`` are put elsewhere afterwards; the others lie as if these were gone.
     """
     names = [hand_spot(card) for card in cards]
-    fan = _fan(build, sum(name not in aside for name in names), area)
+    fan = _fan(build, sum(card not in without_place for card in cards), area)
     for number, (name, card) in enumerate(zip(names, cards, strict=True)):
-        place = sum(other not in aside for other in names[:number])
+        place = sum(other not in without_place for other in cards[:number])
         middle = fan.middle(place)
         lies = rect(middle.x - fan.width / 2, middle.y - fan.height / 2, fan.width, fan.height)
         key = hand_key(card)

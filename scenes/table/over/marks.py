@@ -37,13 +37,24 @@ def marks(pen: Pen, now: TableMoment, words: Words) -> Iterator[Overlay]:
     # Beside the last trick, tabs would seem to say what beats that.
     if not (now.selection.source or now.presented.looks_back):
         yield from _sources(pen, now)
-    if now.said and (wrong := layout.area(now.said.spot)):
+    if wrong := _refused_place(now):
         yield no_entry(pen, wrong.center)
     yield from _place_words(pen, now, focus.area if focus else None)
     if ending:
         yield from tray_words(pen, ending, layout)
     if focus:
         yield focus
+
+
+def _refused_place(now: TableMoment) -> Rect | None:
+    """Return the place about which a reason is said; not the face of whoever gets cards.
+
+    Nothing forbids to give them some: more are to be chosen, as the empty places show.
+    """
+    layout, picks = now.presented.layout, now.selection.intents.picks
+    if now.said is None or (layout.waiting and picks and now.said.spot == picks.target):
+        return None
+    return layout.area(now.said.spot)
 
 
 def _blank_places(now: TableMoment) -> Iterator[Overlay]:

@@ -224,6 +224,11 @@ class Piece(ABC):
         return None
 
     @property
+    def hides_moon(self) -> bool:
+        """Whether it takes the middle of the sky, so that no moon shines among its faces."""
+        return False
+
+    @property
     def need(self) -> Need:
         """How important it is that it stays visible."""
         return Need.NONE

@@ -1,6 +1,7 @@
 """The light of a lesson has the shape of what it lights, and moves from one place to another."""
 
 import math
+from itertools import combinations
 
 import pytest
 
@@ -8,6 +9,7 @@ from scenes.screens.lesson import LessonScene
 from scenes.table.over.badges import FocusBrackets, SourceTab
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.shade import Shade
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
@@ -46,6 +48,15 @@ def test_each_card_of_a_hand_is_lit_as_it_is_turned() -> None:
     # Beside the upright rectangle of a turned card, its own side is lit, and beyond that is dark.
     inside, beyond = turned(first, -half.x + 3, 0), turned(first, -half.x - 24, 0)
     assert brightness(app, inside) > 3 * brightness(app, beyond)
+
+
+def test_lines_below_one_another_are_lit_as_one() -> None:
+    _, scene = lesson("sociable-1", 6, speed="off")
+    words = {piece.area for piece in scene.table.layout.of(TableLabel)}
+    lit = [hole for hole in scene.prompt.holes if any(hole.holds(one) for one in words)]
+    assert any(sum(hole.holds(one) for one in words) > 1 for hole in lit)
+    for one, other in combinations(lit, 2):
+        assert not one.overlaps(other), "no snowman"
 
 
 def test_what_stays_lit_never_turns_dark_between_two_steps() -> None:

@@ -36,8 +36,9 @@ from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay import judged as judged_module
 from scenes.screens.replay.bars import DealBars
 from scenes.screens.replay.lines import LineOfPlay
-from scenes.screens.replay.table_picture import newest_card
+from scenes.screens.replay.table_picture import hidden_above, newest_card
 from scenes.shell.handed.context import AppContext
+from scenes.table.pieces.label import TableLabel
 from scenes.ui.contrast import contrast
 from scenes.ui.geometry import Point, Rect
 from tests.driver.driver import Driver
@@ -640,6 +641,34 @@ def test_in_a_small_window_the_moment_in_hand_lies_over_the_table_and_covers_no_
     assert isinstance(app.top, PuzzleScene)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1228, 691)])
+def test_large_words_of_the_plate_stay_whole_and_cover_none_at_the_table(
+    app: Driver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    app.context.keeper.change(text_size=150)
+    app.resize(size)
+    monkeypatch.setattr(judged_module.Judged.__init__, "__defaults__", (Told,))
+    playback = playback_of("president", 5)
+    cast = seated(seat_plans_of(playback.setup.players))
+    replay = ReplayScene(app.context, ReplayedMatch(playback, cast, lambda lines: None))
+    app.show(replay)
+    app.key("j")
+    plate, art, scale = replay.review.plate, app.context.art, replay.scale
+    for said in ("Starting to judge …", "2 moments found."):
+        monkeypatch.setattr(type(replay.review.list), "summary", said)
+        for found in ([], [SimpleNamespace(chosen=False)] * 2):
+            monkeypatch.setattr(replay.review.list, "cards", found)
+            plate.lay(replay.presenter.layout, replay.table.rect, art, scale)
+            place, words = plate._plate.rect, plate._said
+            assert words.rect.right <= place.right
+            lines = art.wrap(said, scale.text(words.size), words.font, words.rect.w)
+            assert " ".join(lines) == said, "no word is broken"
+            labels = [label.area for label in replay.table.layout.of(TableLabel)]
+            place = place.moved(0, hidden_above(replay.table.layout.scale) - replay.table.rect.y)
+            assert labels
+            assert not any(label.overlaps(place) for label in labels)
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_both_lines_stand_round_the_way_in_every_window(
     app: Driver, scene: ReplayScene, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -717,6 +746,37 @@ def test_the_number_of_a_moment_can_be_read_and_one_that_was_tried_looks_otherwi
     assert before != after
     for fill, ink in (before, after):
         assert contrast(fill, ink) >= 4.5
+
+
+def test_the_plate_stays_at_its_side_of_the_table_where_it_hides_nothing(
+    app: Driver, scene: ReplayScene
+) -> None:
+    app.resize((960, 540))
+    app.show(scene)
+    app.key("j")
+    plate, art, table = scene.review.plate, app.context.art, scene.table.rect
+    empty = scene.presenter.layout.with_pieces(())
+    plate.lay(empty, table, art, scene.scale)
+    right = plate._plate.rect
+    assert right.center.x > table.center.x
+    for x in (table.x + 10, right.x):
+        plate._plate.rect = right._replace(x=x)
+        plate.lay(empty, table, art, scene.scale)
+        assert abs(plate._plate.rect.x - x) < 40
+
+
+@pytest.mark.parametrize("between", [0.0, 6.0, 40.0])
+def test_no_number_of_a_moment_lies_on_another(
+    app: Driver, scene: ReplayScene, between: float
+) -> None:
+    app.show(scene)
+    app.key("j")
+    first, second = (moment.step for moment in scene.review.judged.moments)
+    at = {first: 300.0, second: 300.0 + between}
+    line = LineOfPlay(Rect(0, 0, 900, 40), Point(0, 0), 30, 30, 40)
+    one, other = scene.review.lines.discs(line, lambda step: at[step], scene.scale)
+    assert one.right <= other.x
+    assert abs((one.center.x + other.center.x) / 2 - (300 + between / 2)) <= 1
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)

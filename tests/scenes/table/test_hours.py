@@ -10,10 +10,13 @@ import pytest
 from pygame import Surface
 
 from game.catalogue import GAMES
+from scenes.games.climbing.table.bridge.pieces import BridgePerson
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.shell.handed.context import AppContext
+from scenes.table.draw import town
 from scenes.table.draw.dirty_regions import Drawn
+from scenes.table.draw.moon import moon
 from scenes.table.draw.sky import BANDS, STEPS, table_sky
 from scenes.table.draw.static_layer import StaticLayer
 from scenes.table.draw.town import Town
@@ -33,12 +36,13 @@ from scenes.ui.art.hours import HourShown, drawing_at, hours_at, raster_hour, su
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import ground_file, in_window, raster_ground
 from scenes.ui.scale import Scale
-from scenes.ui.theme import HOURS, SKY_PLACES, Colour
+from scenes.ui.theme import HOURS, SKY_PLACES, Colour, Hour
 from scenes.ui.theme_file import load_theme
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.scenes.replay_matches import playback_of
 from tests.scenes.table.conftest import dressed_art, make_session, make_setting
+from tests.stills.screens import SCREENS, reach, scratch_home
 
 SCALE = Scale(1280, 720)
 SIZE = (1280, 720)
@@ -207,6 +211,29 @@ def test_the_moon_of_a_table_in_play_is_seen(app: Driver) -> None:
         assert not any(area.overlaps(reach) for area in covering), hour.at
 
 
+@pytest.mark.parametrize("name", ["sociable_give", "president_give"])
+def test_no_moon_shines_while_cards_are_exchanged(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Hour] = []
+    monkeypatch.setattr(town, "moon", lambda hour, spots: (made.append(hour), moon(hour, spots))[1])
+    with scratch_home():
+        still = reach(SCREENS[name], SIZE)
+        presenter, game = still.table.tabletop.presenter, still.table.session.setup.game.id
+        for hour in range(HOURS):
+            presenter.hours.show(hour)
+            still.stack.refresh()
+            still.stack.draw(still.target)
+        faces = [face.area for face in presenter.layout.of(BridgePerson)]
+        still.stack.close()
+    assert not made
+    dusk = hours_at(load_theme(), game, SIZE)[0]
+    far = dusk.radius
+    sun = in_window((dusk.x - far, dusk.y - far, dusk.x + far, dusk.y + far), SIZE)
+    assert len(faces) == 2
+    assert not any(face.overlaps(sun) for face in faces)
+
+
 def test_in_high_contrast_there_are_no_hours() -> None:
     art = Art(load_theme("high_contrast"), threaded=False)
     art.fit(SCALE)
@@ -307,11 +334,11 @@ def test_the_ground_of_an_hour_that_has_gone_by_is_freed(art: Art) -> None:
 
 
 def test_the_moon_stands_behind_no_words_and_changes_with_the_hour(art: Art) -> None:
-    town = Town(pen_of(art), "social_climbing", SIZE)
-    windows = {one.reach for one in town.drawn(0.0, (), HourShown(0, 0, 1.0))}
+    city = Town(pen_of(art), "social_climbing", SIZE)
+    windows = {one.reach for one in city.drawn(0.0, (), HourShown(0, 0, 1.0))}
 
     def moons(shown: HourShown, *words: Rect) -> list[Drawn]:
-        return [one for one in town.drawn(0.0, words, shown) if one.reach not in windows]
+        return [one for one in city.drawn(0.0, words, shown) if one.reach not in windows]
 
     [first] = moons(HourShown(1, 1, 1.0))
     assert moons(HourShown(1, 1, 1.0), first.reach.grown(-4)) == []

@@ -192,6 +192,22 @@ def test_ones_own_rungs_rise_with_every_number_seen_and_stay_in_the_tray(
                 assert f"+{len(pile) - len(places)}" in more
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1228, 691), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [1.0, 1.3, 1.5])
+def test_a_partners_words_lie_within_the_frame_of_their_turn(
+    size: tuple[int, int], text_size: float
+) -> None:
+    line = shelf(Scale(*size, text_size), partners=True).line
+    for _, layout in ladders_layouts(size, 4, True, text_size=text_size, moves=40):
+        above = Rect(line.x, line.y - line.h, line.w, 2 * line.h)
+        theirs = [piece for piece in layout.pieces if piece.group == "partner"]
+        names = [label_box(one) for one in theirs if isinstance(one, TableLabel)]
+        held = [one.area for one in theirs if isinstance(one, HeldCards)]
+        told = [area for area in (*names, *held) if area.overlaps(above)]
+        assert len(told) >= 2
+        assert not [area for area in told if not holds(line, area)]
+
+
 def test_cards_of_the_hand_can_be_hit_where_they_are_seen() -> None:
     for view, layout in ladders_layouts((960, 540), 6, partners=True):
         hand = [spot for spot in layout.of(Spot) if spot.name.startswith("hand:")]

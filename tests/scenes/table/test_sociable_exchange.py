@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scenes.table.layout.hand import hand_spot
+from scenes.table.over.badges import NoEntry
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Ring
@@ -13,7 +14,7 @@ from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.slot import Slot
 from scenes.table.sill.saying import Said
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 from tests.driver.at_table import AtTable
 from tests.scenes.table.on_sill import said_as
 from tests.stills import screens as screens_stills
@@ -56,6 +57,12 @@ class Giver(AtTable):
         """How many cards came, and were not given back."""
         view: Any = self.session.view
         return sum(len(cards or ()) for step, cards in view.transfers if step.to == view.seat)
+
+    def lies(self, name: str) -> Rect:
+        """Return where a card of the hand lies."""
+        card = self.table.layout.card_of(name)
+        assert card
+        return card.rect
 
     def coins(self) -> int:
         """Return the number of givers' faces that are seen; each in the air lies on its card."""
@@ -105,20 +112,26 @@ def test_a_card_that_came_can_go_back_from_where_it_lies() -> None:
     assert back.rect.x > card.rect.right
 
 
-def test_the_hand_stays_even_and_centred_while_cards_are_chosen_and_after_they_are_given() -> None:
+def test_the_hand_lies_still_while_cards_are_chosen_and_closes_up_once_they_are_given() -> None:
     giver = Giver()
-    for number in range(4):
-        cards = [giver.table.layout.card_of(name) for name in giver.hand]
-        zone = giver.table.layout.hand_zone
-        assert zone
-        lie = [card.rect.center for card in cards if card and zone.contains(card.rect.center)]
-        assert len(lie) == 8 - number
-        steps = [right.x - left.x for left, right in pairwise(lie)]
-        assert max(steps) - min(steps) <= 1
-        assert abs((lie[0].x + lie[-1].x) / 2 - zone.center.x) <= 1
-        if number < 3:
-            free = (name for name in giver.hand[2:] if name not in (*giver.picked, *giver.came))
-            giver.click_name(next(free))
+    own = [name for name in giver.hand if name not in giver.came]
+    lay = {name: giver.lies(name) for name in own}
+    assert len(own) == 8
+    for chosen in own[2:5]:
+        giver.click_name(chosen)
+        giver.rest()
+        rest = [name for name in own if name not in giver.picked]
+        assert [giver.lies(name) for name in rest] == [lay[name] for name in rest]
+    giver.click_name(giver.came[0])
+    assert giver.picked == (*own[3:5], giver.came[0])
+    assert giver.lies(own[2]) == lay[own[2]], "what is put back lies where it lay"
+    giver.keys("return")
+    giver.rest()
+    zone, lie = giver.table.layout.hand_zone, [giver.lies(name).center for name in giver.hand]
+    assert zone
+    steps = [right.x - left.x for left, right in pairwise(lie)]
+    assert max(steps) - min(steps) <= 1
+    assert abs((lie[0].x + lie[-1].x) / 2 - zone.center.x) <= 1
 
 
 @pytest.mark.long
@@ -161,6 +174,17 @@ def test_two_quick_clicks_choose_one_card_and_not_the_one_that_moves_into_its_pl
     giver.double_click(giver.aim(wanted))
     assert giver.picked == (first, wanted)
     assert giver.taken == [], "a double click gives nothing away"
+
+
+def test_too_few_cards_are_told_of_without_a_sign_on_the_face_of_who_gets_them() -> None:
+    giver = Giver()
+    giver.click_name(giver.hand[0])
+    giver.keys("p")
+    giver.frame()
+    said = said_as(giver.table, Said)
+    assert said
+    assert said.claim == "Choose two more cards to give."
+    assert not [piece for piece in giver.table.over if isinstance(piece, NoEntry)]
 
 
 def test_free_places_light_up_while_a_card_is_held() -> None:

@@ -167,14 +167,27 @@ def _add_partner(build: LayoutBuilder, view: LaddersView, side: Side, areas: She
 def _partners_name(
     build: LayoutBuilder, view: LaddersView, partner: int, line: Rect, width: int
 ) -> Box[Put]:
-    """Return the partner's portrait, and beside it the name above the HAND."""
-    setting, s, seat = build.setting, build.setting.scale, Seat(build, partner)
+    """Return the partner's portrait, and beside it the name above the HAND.
+
+    Large words stand side by side: one below the other, they would cross the turn's frame.
+    """
+    s, seat = build.setting.scale, Seat(build, partner)
     face = row(2, seat.portrait(min(line.h - 4, s.px(46))), s.gap(8))
-    team = row(*emblem(build, view, partner))
     room = width - face.width.natural
-    said = setting.words("ladders.partners", name=seat.member.name)
-    if setting.measure(said, s.text(15), "semibold") > room - team.width.natural:
-        said = seat.member.name
-    name = row(team, build.line("name", said, s.text(20), "semibold", "text", w=None))
     held = held_box(build, view, partner, room)
-    return row(face, column(FILL, name, FILL, held), s.gap(8), h=line.h)
+    two_lines = column(FILL, _whose(build, view, partner, room), FILL, held)
+    if two_lines.height(room).least <= line.h:
+        return row(face, two_lines, s.gap(8), h=line.h)
+    apart = s.gap(8)
+    name = _whose(build, view, partner, room - apart - held.width.natural)
+    return row(face, name, apart, held, s.gap(8), h=line.h)
+
+
+def _whose(build: LayoutBuilder, view: LaddersView, partner: int, room: int) -> Box[Put]:
+    """Return the partner's team, and words that all theirs is the viewer's, or only their name."""
+    setting, s, name = build.setting, build.setting.scale, build.setting.cast[partner].name
+    team = row(*emblem(build, view, partner))
+    said = setting.words("ladders.partners", name=name)
+    if setting.measure(said, s.text(15), "semibold") > room - team.width.natural:
+        said = name
+    return row(team, build.line("name", said, s.text(20), "semibold", "text", w=None))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Surface
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
 
 _FACE, _LARGER_FACE = 92, 108
 _HAT, _WINNERS_HAT = 44, 88
+_GROWS, _AIR = (1.0, 0.75, 0.5, 0.25, 0.0), 8
+"""The shares of the text size that words beside portraits may follow, and the air between them."""
 _ABOVE_LINE = 0.3
 """The distance of a text's middle above its baseline, as a share of its size."""
 
@@ -106,13 +109,7 @@ class PodiumPlan:
                 *sparks(pen, at, 0.68 * d, _said(pen, worn)),
             ],
             words=[
-                *winner_words(
-                    pen,
-                    self.facts,
-                    Point(pen.px(40), pen.px(128)),
-                    at.x - 0.67 * d - pen.px(60),
-                    72,
-                ),
+                *self._winner(pen, podium),
                 *winners_points(pen, self.facts, 160, 110),
                 *names,
                 *trick_words(pen, podium, self.trick),
@@ -120,6 +117,19 @@ class PodiumPlan:
             cards=trick_cards(pen, podium, self.trick),
             sun=MEDAL,
         )
+
+    def _winner(self, pen: StagePen, podium: Podium) -> list[LaidWords]:
+        """Return the winner and the reason, as large as leaves the others' portraits free."""
+        at = Point(pen.px(40), pen.px(128))
+        room = podium.middle.x - 0.67 * podium.diameter - pen.px(60)
+        left = [_rider_in(pen, podium, index) for index in range(0, len(self.facts.others), 2)]
+        beside = min(room, left[0].x - at.x)
+        for grows, reason in product(_GROWS, (room, beside)):
+            said = winner_words(pen, self.facts, at, room, 72, reason, grows)
+            lines = [_line(pen, one) for one in said]
+            if not any(line.overlaps(rider) for line in lines for rider in left):
+                break
+        return said
 
     def _hat(self, pen: StagePen, finisher: Finisher, side: float) -> Surface:
         """Return the hat of a player's last title."""
@@ -134,8 +144,7 @@ class PodiumPlan:
         others = self.facts.others
         for index, finisher in enumerate(others):
             *_, x, y = podium.steps[index + 1]
-            face = pen.px(_FACE if podium.rows > 2 else _LARGER_FACE)
-            d, comes = min(face, 0.62 * podium.pitch), riding(index, len(others))
+            d, comes = _diameter(pen, podium), riding(index, len(others))
             foot = Point(x, y - 1)
             sprites.append(rider(pen, self.facts, finisher, foot, d, comes))
             sign = self._hat(pen, finisher, pen.px(_HAT))
@@ -145,6 +154,24 @@ class PodiumPlan:
             short = self.short_titles[finisher.player]
             words += _below(pen, finisher, short, Point(x, y), podium.pitch, comes)
         return sprites, words
+
+
+def _diameter(pen: StagePen, podium: Podium) -> float:
+    """Return the diameter of the others' portraits."""
+    return min(pen.px(_FACE if podium.rows > 2 else _LARGER_FACE), 0.62 * podium.pitch)
+
+
+def _rider_in(pen: StagePen, podium: Podium, index: int) -> Rect:
+    """Return the area of one of the others with their hat, and some air."""
+    *_, x, y = podium.steps[index + 1]
+    d = _diameter(pen, podium)
+    return rect(x - d / 2, y - d, 0.92 * d + pen.px(_HAT / 2), d).grown(pen.px(_AIR))
+
+
+def _line(pen: StagePen, words: LaidWords) -> Rect:
+    """Return the area of a line of words."""
+    wide = pen.art.text_width(words.text, words.size, words.font)
+    return rect(words.at.x, words.at.y - words.size / 2, wide, words.size)
 
 
 def _said(pen: StagePen, hat: Point) -> list[Rect]:

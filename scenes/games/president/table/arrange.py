@@ -22,7 +22,7 @@ from scenes.games.president.table.trick import Caption, add_trick, now_words, to
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.hand import HandArea, add_hand, hand_spot
+from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import Setting
@@ -105,8 +105,7 @@ def _add_hand(
         return
     cards = ordered(hand, setting.order, lambda card: GAME.power(view, card))
     givers = {card: setting.cast[giver] for card, giver in came_from(view).items()}
-    aside = frozenset(map(hand_spot, own.all))
-    add_hand(build, cards, area, {} if view.log else givers, aside)
+    add_hand(build, cards, area, {} if view.log else givers, own.without_place)
     if view.hand is None:
         # For an onlooker, the cards of this hand also come from a hidden one.
         build.anchors["back", setting.viewer] = build.anchors["hand",]

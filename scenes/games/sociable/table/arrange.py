@@ -21,7 +21,7 @@ from scenes.games.sociable.table.regions import HAND_MOST, LEANS, SociableRegion
 from scenes.games.sociable.table.shown import SociableView, is_drawing
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
-from scenes.table.layout.hand import HandArea, add_hand, hand_spot
+from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import SeatedPlayer, Setting
@@ -118,7 +118,7 @@ def _add_own_hand(
     inset = LEANS / 2 * card_width(area.h)
     cards = ordered(view.hand or (), setting.order, power)
     room = HandArea(area.grown(-inset, 0), HAND_MOST)
-    add_hand(build, cards, room, _came(view, setting), frozenset(map(hand_spot, own.all)))
+    add_hand(build, cards, room, _came(view, setting), own.without_place)
 
 
 def _came(view: SociableView, setting: Setting) -> dict[Card, SeatedPlayer]:

@@ -17,15 +17,15 @@ class OwnCards:
     low: tuple[Card, ...] = ()
     high: tuple[Card | None, ...] = ()
     """``None`` for the place of a card that is chosen to go back."""
+    without_place: frozenset[Card] = frozenset()
+    """Those for which the hand keeps no place: they must go, or came and were never in it.
+
+    It does keep one for a card that is chosen, so that no other card moves under the pointer.
+    """
 
     def at(self, end: End) -> tuple[Card | None, ...]:
         """Return the cards before a player."""
         return self.low if end == "low" else self.high
-
-    @property
-    def all(self) -> frozenset[Card]:
-        """All of them."""
-        return frozenset((*self.low, *(card for card in self.high if card is not None)))
 
 
 NONE = OwnCards()
@@ -41,9 +41,10 @@ def own_cards(view: AnyClimbingView, setting: Setting, owed: tuple[Card, ...]) -
     if swap is None or due is None or view.hand is None or setting.dealing:
         return NONE
     if view.seat == swap.low and due.choice == "strongest":
-        return OwnCards(owed)
+        return OwnCards(owed, without_place=frozenset(owed))
     if view.seat != swap.high or due.choice != "any":
         return NONE
     came = view.transfers[-1].cards or ()
     picked = tuple(map(card_at, setting.picked)) if setting.acting else ()
-    return OwnCards(picked, tuple(None if card in picked else card for card in came))
+    high = tuple(None if card in picked else card for card in came)
+    return OwnCards(picked, high, frozenset(came))

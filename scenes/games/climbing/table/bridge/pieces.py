@@ -48,6 +48,11 @@ class Bridge(Ornament):
     treads: tuple[Rect, ...]
     need: Need = Need.CARD
 
+    @property
+    def hides_moon(self) -> bool:
+        """Always: it would stand behind the headline, or peep out behind a portrait."""
+        return True
+
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the face below each tread, then treads and risers."""
         top, foot = self.treads[-1].y, self.rect.bottom
