@@ -231,6 +231,19 @@ def test_a_pass_that_is_best_has_a_pill_in_place_of_one_s_flag_and_one_s_own_car
     assert all(hand.contains(place.center) for place in faces)
 
 
+@pytest.mark.parametrize("name", ["puzzle_pass", "sociable_puzzle_pass"])
+def test_nothing_of_the_flag_looks_out_behind_the_pill(app: Driver, name: str) -> None:
+    scene = shown(app, name)
+    assert isinstance(scene, PuzzleScene)
+    app.frame()
+    turn = scene.table.layout.one(TurnMarker)
+    assert turn
+    x, y, right, bottom = turn.rect.x, turn.rect.y, turn.rect.right - 1, turn.rect.bottom - 1
+    corners = [app.surface.get_at(at)[:3] for at in ((x, y), (x, bottom), (right, bottom))]
+    flag = app.context.theme.palette(scene.question.puzzle.game).flag
+    assert flag not in corners
+
+
 @pytest.mark.parametrize("name", ["lab", "lab_flows", "seats"])
 def test_the_arrow_named_at_the_foot_goes_on_within_what_has_the_focus_first(
     app: Driver, name: str

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from scenes.ui.art import Art
 
 _SIDE, _WORD = 34, 18
+_BEYOND, _ROUND = 3, 8
+"""How far a pill reaches beyond the flag that it hides, and the radius of its corners, in pixels:
+rounder ones would leave the flag's corners to be seen.
+"""
 _UP = 0.75
 """How far above the lower edge of a card its mark begins, as a share of the mark: courts' faces,
 numbers and the tab above stay free.
@@ -80,13 +84,13 @@ class Marks:
         turn = self.table.layout.one(TurnMarker)
         if turn is None:
             return None
-        art, size, flag = self.art, self.scale.text(_WORD), turn.rect
+        art, size, flag = self.art, self.scale.text(_WORD), turn.rect.grown(_BEYOND)
         # Half of the mark lies on the pill's end.
         ends = 1.5 * size + self._side / 2
         wide, high = art.text_width(word, size, "semibold") + ends, round(1.9 * size)
         place = rect(flag.x, flag.bottom - high, max(wide, flag.w), max(high, flag.h))
         palette = self.palette
-        art.plate(self.target, place, palette.plate, 255, place.h // 2, palette.accent_line, 2)
+        art.plate(self.target, place, palette.plate, 255, _ROUND, palette.accent_line, 2)
         at = Point(place.x + 0.7 * size, place.center.y)
         art.write(self.target, word, at, size, "semibold", palette.text)
         return place
