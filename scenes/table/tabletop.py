@@ -54,6 +54,9 @@ if TYPE_CHECKING:
 _HASTY = ("choose", "change", "go_on")
 """Acts that also hurry others; a letter names what it does, and does it at once."""
 
+LATE_PASS = 1.0
+"""So many seconds a turn has been shown in which a pass may be meant for the turn before."""
+
 
 class Tabletop:
     """The state of one table, and the steps by which it changes."""
@@ -80,6 +83,8 @@ class Tabletop:
         """Whether the latest press ended a motion; such a press does nothing else."""
         self._new_for = 0.0
         """For how many more seconds the turn is new: Enter may be meant for what came before it."""
+        self._shown_for = 0.0
+        """For how many seconds the turn has been shown."""
         self._acting = False
         """Whether somebody could act when the bell was last thought of."""
         self._has_played = False
@@ -170,7 +175,16 @@ class Tabletop:
         if self.speech.hint_view.holds_back(effect):
             self.selection = self.speech.hint_view.point_again(self.selection)
             return None
-        return effect
+        return None if self._is_late_pass(effect) else effect
+
+    def _is_late_pass(self, effect: Effect | None) -> bool:
+        """Tell that a pass comes too early if it may be meant for the automatic one before."""
+        if not isinstance(effect, PlayAction) or self._shown_for >= LATE_PASS:
+            return False
+        late = self._session.passes_twice(effect.action)
+        if late:
+            self.refuse(self._context.words("table.passed_before"))
+        return late
 
     def _press(self, key: Key) -> Effect | None:
         before = self.selection.focus
@@ -349,6 +363,7 @@ class Tabletop:
         self.selection = hint.follow(self.presenter, self.selection)
         self._hovering.pass_time(seconds)
         self._new_for = max(0.0, self._new_for - seconds)
+        self._shown_for += seconds
         self.opened.unfolding.advance(seconds)
         self.speech.talk.pass_time(seconds)
         self._lay_out(seconds)
@@ -421,7 +436,7 @@ class Tabletop:
             self.speech.first_turns.look()
             now = table_changed(was, presenter.layout, intents, seat)
             if now.begins_after(was):
-                self._new_for = self.tempo.turn_is_new
+                self._new_for, self._shown_for = self.tempo.turn_is_new, 0.0
             # What a hint asks for is asked for again.
             self.selection = self.speech.hint_view.point_again(replace(now, asks_to_end=asks))
             self.speech.reasons.follow(presenter, self.selection)
