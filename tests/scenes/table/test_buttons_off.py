@@ -114,12 +114,11 @@ def test_whose_turn_it_is_said_to_be_is_where_the_flag_stands(game: str) -> None
 
 
 def test_nothing_says_that_cards_move_while_all_lie() -> None:
-    app = AtTable("human:Ann,human:Ben,bot:easy,bot:easy", "sociable", auto_pass="steady")
+    app = AtTable("human:Ann,human:Ben,bot:easy,bot:easy", "sociable", auto_pass_together="steady")
     moving = app.context.words("table.why_off.waiting")
     reasons, presenter = app.table.tabletop.speech.reasons, app.table.tabletop.presenter
-    app.frame()
+    assert app.pass_until(lambda: presenter.still)
     assert app.session.viewing.opening
-    assert presenter.still
     app.key("p")
     assert reasons.said
     assert reasons.said.words != moving, "how a deal begins is shown to everyone for a while"
