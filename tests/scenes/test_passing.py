@@ -128,7 +128,12 @@ def test_a_press_meant_for_the_table_passes_nobody() -> None:
     assert app.top._buttons._pass.why_not or not app.top._buttons.offers_pass
     app.key("x")
     assert app.session._turns == turns
+    assert app.top._buttons.offers_pass
+    app.frame()
+    button, words = app.top._buttons._pass, app.context.words
+    assert button.label == words("curtain.soon"), "the press is seen to come too early"
     app.frame(DEAF_SECONDS)
+    assert button.label == words("curtain.pass")
     app.key("x")
     assert app.session._turns == turns + 1 or not app.session.viewing.due
 
