@@ -42,6 +42,7 @@ from scenes.table.sill.place import SillPlace
 from scenes.table.sill.speech import TableSpeech
 from scenes.table.source.session import Session
 from scenes.table.source.time_left import TimeLeft
+from scenes.ui.bindings import act_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
@@ -49,6 +50,12 @@ from scenes.ui.scale import Scale
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
     from scenes.shell.handed.sound import SoundName
+
+_HASTY = ("choose", "change", "go_on")
+"""Acts that also hurry others; a letter names what it does, and does it at once."""
+
+LATE_PASS = 1.0
+"""So many seconds a turn has been shown in which a pass may be meant for the turn before."""
 
 
 class Tabletop:
@@ -74,6 +81,10 @@ class Tabletop:
         """What the mark under the pointer means, if there is one."""
         self._hurried = False
         """Whether the latest press ended a motion; such a press does nothing else."""
+        self._new_for = 0.0
+        """For how many more seconds the turn is new: Enter may be meant for what came before it."""
+        self._shown_for = 0.0
+        """For how many seconds the turn has been shown."""
         self._acting = False
         """Whether somebody could act when the bell was last thought of."""
         self._has_played = False
@@ -164,10 +175,22 @@ class Tabletop:
         if self.speech.hint_view.holds_back(effect):
             self.selection = self.speech.hint_view.point_again(self.selection)
             return None
-        return effect
+        return None if self._is_late_pass(effect) else effect
+
+    def _is_late_pass(self, effect: Effect | None) -> bool:
+        """Tell that a pass comes too early if it may be meant for the automatic one before."""
+        if not isinstance(effect, PlayAction) or self._shown_for >= LATE_PASS:
+            return False
+        late = self._session.passes_twice(effect.action)
+        if late:
+            self.refuse(self._context.words("table.passed_before"))
+        return late
 
     def _press(self, key: Key) -> Effect | None:
         before = self.selection.focus
+        if self._new_for > 0 and act_of(key, "table", "screens") in _HASTY:
+            return None
+        self._new_for = 0.0
         self.selection, effect = press_key(self.selection, key)
         if self.selection.focus != before:
             self.opened.close_fan()
@@ -188,7 +211,8 @@ class Tabletop:
         return effect
 
     def focus(self, name: str | None) -> None:
-        """Move the focus to a piece."""
+        """Move the focus to a piece, which whoever then presses Enter means."""
+        self._new_for = 0.0
         self.selection = replace(self.selection, focus=name)
 
     def seen_area(self, name: str) -> Rect | None:
@@ -338,6 +362,8 @@ class Tabletop:
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)
         self._hovering.pass_time(seconds)
+        self._new_for = max(0.0, self._new_for - seconds)
+        self._shown_for += seconds
         self.opened.unfolding.advance(seconds)
         self.speech.talk.pass_time(seconds)
         self._lay_out(seconds)
@@ -409,6 +435,8 @@ class Tabletop:
         if not same_table or (was.asked_seat, was.asks_to_end) != (seat, asks):
             self.speech.first_turns.look()
             now = table_changed(was, presenter.layout, intents, seat)
+            if now.begins_after(was):
+                self._new_for, self._shown_for = self.tempo.turn_is_new, 0.0
             # What a hint asks for is asked for again.
             self.selection = self.speech.hint_view.point_again(replace(now, asks_to_end=asks))
             self.speech.reasons.follow(presenter, self.selection)

@@ -270,6 +270,7 @@ class Motion(NamedTuple):
     ring_ms: int
     mood_ms: int
     tip_delay_ms: int
+    turn_is_new_ms: int
     drag_hertz: float
     drag_damping: float
     drag_tilt: float

@@ -328,6 +328,24 @@ def test_esc_stops_and_keeps_what_was_counted(app: Driver, monkeypatch: pytest.M
     assert app.top is not lab
 
 
+def test_esc_leaves_at_once_where_a_count_has_ended_and_rules_stand_beside_figures(
+    app: Driver, asked: list[Any]
+) -> None:
+    title = app.top
+    app.resize((1280, 720))
+    app.click_on("Rule lab")
+    lab = app.top
+    assert isinstance(lab, LabScene)
+    assert lab.page == "rules"
+    lab._go_on()
+    begun = asked[-1]
+    begun.share, begun.heard = 1.0, True
+    app.frame()
+    assert lab.counting.done
+    app.key("escape")
+    assert app.top is title
+
+
 def test_while_it_counts_it_says_how_long_the_rest_takes(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app, "ladders")
     app.key("ctrl+return")

@@ -131,7 +131,12 @@ def test_a_press_meant_for_the_table_passes_nobody() -> None:
     assert app.top._buttons._pass.why_not or not app.top._buttons.offers_pass
     app.key("x")
     assert app.session._turns == turns
+    assert app.top._buttons.offers_pass
+    app.frame()
+    button, words = app.top._buttons._pass, app.context.words
+    assert button.label == words("curtain.soon"), "the press is seen to come too early"
     app.frame(DEAF_SECONDS)
+    assert button.label == words("curtain.pass")
     app.key("x")
     assert app.session._turns == turns + 1 or not app.session.viewing.due
 
@@ -350,3 +355,28 @@ def test_no_pass_comes_by_itself_while_the_log_lies_over_its_button() -> None:
     assert app.table.log
     assert app.session._turns == turns
     assert not app.session.seen.pass_comes
+
+
+def test_a_key_meant_for_an_automatic_pass_does_not_pass_the_next_turn() -> None:
+    app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president", auto_pass="steady")
+    session, wanted = app.session, app.context.words("table.passed_before")
+    for _ in range(300):
+        app.wait(0.1)
+        if not session.legal:
+            continue
+        passes = [one for one in session.legal if session.passes_twice(one)]
+        if passes and len(session.legal) > 1:
+            break
+        if len(session.legal) > 1:
+            session.play(next(one for one in session.legal if not session.rules.passes(one)))  # type: ignore[attr-defined]
+    assert passes, "a turn after an automatic pass"
+    taken = len(app.taken)
+    app.key("x")
+    said = app.table.tabletop.speech.reasons.said
+    assert said
+    assert said.words == wanted
+    assert len(app.taken) == taken
+    app.wait(1.1)
+    app.key("x")
+    assert app.taken[taken:] == passes
+    app.close()

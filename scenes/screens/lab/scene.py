@@ -192,7 +192,8 @@ class LabScene(Screen):
 
     def escape(self) -> Step | None:
         """Stop the count if it is shown, else close rules that lie over figures, else go back."""
-        if self.page == "rules" and self.drawer and self.counter.asked:
+        over_figures = self.drawer and not side_by_side(self.scale)
+        if self.page == "rules" and over_figures and self.counter.asked:
             self._turn_drawer()
             return None
         if self.page == "rules" and self.counter.asked and not self.counting.done:

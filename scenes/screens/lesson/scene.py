@@ -143,6 +143,9 @@ class LessonScene:
         self.table.hurry(happened)
         if isinstance(happened, (Key, PointerDown)):
             self.prompt.hurry()
+            if not self.guide.acts:
+                # Where one acts, the table itself ends what moves.
+                self.table.tabletop.hurry()
         if isinstance(happened, Key):
             return self._key(happened)
         if isinstance(happened, Typed):
@@ -246,6 +249,9 @@ class LessonScene:
                 self.answer_refusal(self.context.words(f"lesson.not_here.{act}"), None)
                 return None
             return self._touch(key)
+        if not self.prompt.buttons and self._controls.focused is None and does(key, "choose"):
+            # While others play there is nothing to go on with but their motion, which has ended.
+            return None
         answer = self._controls.handle(key)
         return answer.step if answer else None
 
@@ -283,7 +289,7 @@ class LessonScene:
         """Go to the step before, at a new table; from the first to the lesson before."""
         if self.step:
             self.progress.sit_down(self.step - 1, self._scale)
-            self.prompt.forget()
+            self._fall_silent()
         elif before := lesson_before(self.lesson.id):
             last = len(load_lesson(before).steps) - 1
             return Replace(self._lesson(before, last))
@@ -302,7 +308,7 @@ class LessonScene:
             return Replace(self._lesson(then)) if then else over
         else:
             progress.go_on()
-            self.prompt.forget()
+            self._fall_silent()
         return None
 
     def finish(self) -> Step:
@@ -321,13 +327,13 @@ class LessonScene:
         self.progress.sit_down(self.step, self._scale)
         guide.put_back()
         self.progress.guide = guide
-        self.prompt.forget()
+        self._fall_silent()
         return None
 
     def try_on(self) -> Step | None:
         """Leave the move to the learner."""
         self.guide.try_on()
-        self.prompt.forget()
+        self._fall_silent()
         return None
 
     def do_it(self) -> Step | None:
@@ -343,10 +349,15 @@ class LessonScene:
         """Return a lesson that ends where this one does."""
         return LessonScene(self.context, lesson_id, step, from_lobby=self._from_lobby)
 
+    def _fall_silent(self) -> None:
+        """Take words and buttons away until others are due."""
+        self.prompt.forget()
+        self._place_controls()
+
     def _watch(self) -> None:
         """Hide the words while others play."""
         self.guide.watch()
-        self.prompt.forget()
+        self._fall_silent()
 
     @property
     def _moved(self) -> bool:
@@ -361,7 +372,7 @@ class LessonScene:
             return None
         if progress.strayed is not None and guide.stage != "strayed":
             guide.stray(progress.strayed)
-            self.prompt.forget()
+            self._fall_silent()
         elif progress.done and guide.stage != "told":
             return self.go_on()
         elif progress.begun and guide.acts:
@@ -383,9 +394,13 @@ class LessonScene:
 
     def _place_controls(self) -> None:
         """Make the buttons reachable, those on the plate if there is one."""
+        header = (self._back, self._skip)
+        if self._controls.focused not in (*header, *self.prompt.buttons):
+            # Enter, pressed once too often, never goes back: Tab alone leads to the header.
+            self._controls.focus(None)
         stuck = not self.step and lesson_before(self.lesson.id) is None
         self._back.why_not = self.context.words("lesson.at_first") if stuck else ""
-        self._controls.place([self._back, self._skip, *self.prompt.buttons])
+        self._controls.place([*header, *self.prompt.buttons])
 
     def _choices(self) -> tuple[Button, ...]:
         ends, then = self.progress.at_end, self.progress.next_lesson is not None

@@ -51,6 +51,8 @@ class CurtainButtons:
         self._shown = 0.0
         self._pressed = False
         """Whether the pointer has gone down on the pass."""
+        self._too_early = False
+        """Whether the pass has been pressed before it took presses; until then it says when."""
         self._focus_on_pass = False
         """Whether keys that press act on the pass; else they open the curtain."""
         self._open = Button("", lambda: None, icon="eye", cap="change", size=BUTTON_TEXT)
@@ -120,7 +122,8 @@ class CurtainButtons:
         """Give the buttons their words, which depend on the settings."""
         context = self._context
         self._open.label = context.words(f"curtain.{context.settings.opens_by}.act")
-        self._pass.label = context.words("curtain.pass")
+        early = self._too_early and not self.hears
+        self._pass.label = context.words("curtain.soon" if early else "curtain.pass")
 
     def draw(self, brush: Brush) -> None:
         """Draw the buttons that there are."""
@@ -173,7 +176,17 @@ class CurtainButtons:
     def _point(self, at: Point) -> None:
         if self._opens_at(at):
             self.hold.press(POINTER, self._context.settings.opens_by)
-        self._pressed = self.offers_pass and self._pass.rect.contains(at) and self.hears
+        on_pass = self.offers_pass and self._pass.rect.contains(at)
+        self._pressed = on_pass and self.hears
+        if on_pass and not self.hears:
+            self._put_off()
 
     def _choose_pass(self) -> None:
         self.passes = self.offers_pass and self.hears
+        if self.offers_pass and not self.hears:
+            self._put_off()
+
+    def _put_off(self) -> None:
+        """Let the pass say that it takes presses in a moment, which is so for every hand."""
+        self._too_early = True
+        self._context.sounds.play("refuse")

@@ -146,9 +146,23 @@ def _enter_picking(selection: Selection, toggles: bool) -> Outcome:
     if selection.picked and not toggles:
         return picking.play(selection)
     if focus in picks.sources:
-        return picking.pick(selection, focus)
+        picked, effect = picking.pick(selection, focus)
+        return _walk_on(picked, focus), effect
     in_hand = focus in selection.layout.hand
     return picking.refuse(selection, focus) if in_hand else look(selection, focus)
+
+
+def _walk_on(selection: Selection, given: str) -> Selection:
+    """Go on to the hand's next card once one is to be given: it lies elsewhere then.
+
+    Pressing again where the card lay does not take it back.
+    """
+    hand, picks = selection.layout.hand, selection.intents.picks
+    if not picks or not picks.lights or given not in selection.picked:
+        return selection
+    place = hand.index(given)
+    left = [one for one in (*hand[place:], *hand[:place]) if one not in selection.picked]
+    return replace(selection, focus=next((one for one in left if one in picks.sources), given))
 
 
 def _pick_place(selection: Selection, place: int) -> Outcome:

@@ -75,6 +75,11 @@ class Selection:
     turn_begins: bool = False
     """Whether the focus has not been on any stop since the turn began."""
 
+    def begins_after(self, before: "Selection") -> bool:
+        """Return whether a turn begins here: something can be done in it for the first time."""
+        new = before.turn_begins or self.asked_seat not in (None, before.asked_seat)
+        return new and not self.turn_begins
+
     @property
     def source(self) -> str | None:
         """The chosen or held source."""

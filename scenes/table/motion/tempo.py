@@ -43,6 +43,11 @@ class Tempo:
         return self.motion.fade.seconds * min(1.0, self.factor)
 
     @property
+    def turn_is_new(self) -> float:
+        """Return for how long Enter may be meant for what came before a turn, not for the turn."""
+        return self.motion.turn_is_new_ms / 1000 * min(1.0, self.factor)
+
+    @property
     def rest(self) -> float:
         """Return the seconds of a rest for reading; no speed shortens them."""
         return self.motion.rest.seconds

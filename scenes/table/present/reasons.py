@@ -145,7 +145,8 @@ class Reasons:
     def _not_now(self, presenter: Presenter) -> str:
         """Return words for whose turn it is."""
         mover = presenter.mover
-        if mover is None:
+        if mover is None or (mover == presenter.viewer and presenter.still):
+            # A deal's beginning is shown to everyone for a while.
             return self._words("refusals.no_turn")
         if mover == presenter.viewer:
             return self._words("table.why_off.waiting")

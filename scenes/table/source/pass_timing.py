@@ -35,6 +35,12 @@ class PassTiming:
         self._acquainted = set[int]()
         """The people who have acted with their hand in this deal."""
         self._passed = 0
+        self._passed_for = set[int]()
+        """The people who have not acted since their latest automatic pass."""
+
+    def was_passed_for(self, seat: int | None) -> bool:
+        """Whether a person's latest move was an automatic pass, if nobody else looks on."""
+        return not self._shared and seat in self._passed_for
 
     @property
     def reported(self) -> int:
@@ -45,6 +51,7 @@ class PassTiming:
         """Forget what was counted in the deal before."""
         self._passed = 0
         self._acquainted.clear()
+        self._passed_for.clear()
         self.begin()
 
     @property
@@ -101,6 +108,7 @@ class PassTiming:
     def note_acted(self, seat: int) -> None:
         """Note that a person has acted with their hand open before them."""
         self._acquainted.add(seat)
+        self._passed_for.discard(seat)
 
     def holds_back(self, action: Action) -> bool:
         """Return whether an action is a pass that is not played now.
@@ -127,6 +135,8 @@ class PassTiming:
 
     def _automatic_pass(self) -> Action:
         self._passed += 1
+        if (seat := self._match.to_move) is not None:
+            self._passed_for.add(seat)
         return self._match.legal_actions()[0]
 
     @property

@@ -294,6 +294,12 @@ class Session:
         """Stop the automatic pass that is coming: the person passes by hand."""
         self._pass_timing.stop()
 
+    def passes_twice(self, action: Action) -> bool:
+        """Return whether an action is a pass of a person for whom the latest one was automatic."""
+        rules = self.rules
+        passes = isinstance(rules, ForcesMoves) and rules.passes(action)
+        return passes and self._pass_timing.was_passed_for(self.to_move)
+
     @property
     def may_pass_unseen(self) -> bool:
         """Whether the person for whom the curtain waits may pass, as everyone sees."""

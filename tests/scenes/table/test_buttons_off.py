@@ -115,6 +115,30 @@ def test_whose_turn_it_is_said_to_be_is_where_the_flag_stands(game: str) -> None
     app.close()
 
 
+def test_nothing_says_that_cards_move_while_all_lie() -> None:
+    app = AtTable("human:Ann,human:Ben,bot:easy,bot:easy", "sociable", auto_pass_together="steady")
+    moving = app.context.words("table.why_off.waiting")
+    reasons, presenter = app.table.tabletop.speech.reasons, app.table.tabletop.presenter
+    assert app.pass_until(lambda: presenter.still)
+    assert app.session.viewing.opening
+    app.key("p")
+    assert reasons.said
+    assert reasons.said.words != moving, "how a deal begins is shown to everyone for a while"
+    for _ in range(400):
+        if app.session.seen.passing and presenter.still:
+            break
+        passes = [one for one in app.session.legal if app.session.rules.passes(one)]  # type: ignore[attr-defined]
+        if passes and app.top is app.table:
+            app.session.play(passes[0])
+            app.frame(drawn=False)
+        else:
+            app.step()
+    assert app.session.seen.passing
+    app.rest()
+    assert moving not in words_off(app).values(), "whoever has passed waits for no card"
+    app.close()
+
+
 def test_a_refusal_goes_with_the_turn() -> None:
     app = AtTable(FOUR, "sociable", seed="a lead")
     app.wait_for_turn(still=True)

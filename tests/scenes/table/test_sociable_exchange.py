@@ -227,3 +227,16 @@ def test_no_words_lie_on_the_seat_that_gets_the_chosen_cards() -> None:
             assert not [
                 1 for pill in pills for seat in table.layout.regions.values() if pill.overlaps(seat)
             ]
+
+
+def test_keys_go_on_to_the_next_card_once_one_is_chosen_to_give() -> None:
+    giver = Giver()
+    for number in range(1, giver.due.number + 1):
+        focus = giver.table.selection.focus
+        giver.key("space")
+        assert len(giver.picked) == number, "nothing is taken back"
+        assert focus in giver.picked
+        assert giver.table.selection.focus not in giver.picked
+    giver.key("return")
+    assert len(giver.taken) == 1, "Enter then gives them"
+    giver.close()

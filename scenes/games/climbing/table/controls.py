@@ -76,6 +76,8 @@ def _why_waiting(build: LayoutBuilder, view: AnyClimbingView) -> str:
     setting, mover = build.setting, view.to_move
     if setting.viewer in view.finished:
         return setting.words("climbing.why_off.out")
+    if setting.passing:
+        return setting.words("climbing.why_off.passing")
     if mover is None or mover == setting.viewer or setting.dealing:
         return setting.words("table.why_off.waiting")
     return setting.words("table.why_off.turn", name=setting.cast[mover].name)
@@ -118,8 +120,7 @@ def _add_passing(
         build.add(TableButton(PUT_BACK, places.passing, text, cap=cap, why=nothing))
         return
     if build.setting.passing:
-        text, waits = words("climbing.passing"), words("climbing.why_off.passing")
-        build.add(TableButton(PASS, places.passing, text, cap=cap, why=waits))
+        build.add(TableButton(PASS, places.passing, words("climbing.passing"), cap=cap, why=waits))
         return
     leads = words("climbing.why_off.lead") if view.last is None else ""
     only = bool(picks and not picks.sources)
