@@ -17,9 +17,6 @@ from scenes.ui.widgets.widget import Act, Widget
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
-WATCH = 3
-"""The place of the button to watch a match again among those after it: it changes nothing."""
-
 
 def final_buttons(
     context: "AppContext", session: Session, *, of_deal: bool = False
@@ -92,14 +89,6 @@ def _way_on(text: str, act: Act, icon: str, tip: str, *, next_one: bool) -> Butt
     return Button(text, act, "second", icon=icon, size=20, tip=tip)
 
 
-def safe_button(session: Session, buttons: Sequence[Button]) -> Button:
-    """Return the button after a match that Enter, pressed as in play, may press.
-
-    The primary one begins a new match, but not at a class's table.
-    """
-    return buttons[0 if session.setup.class_table is not None else WATCH]
-
-
 class FinalPage(ResultPage):
     """A page about a finished match."""
 
@@ -144,8 +133,7 @@ class FinalPage(ResultPage):
         # Widgets without room are left out; they would leave dots in the corner.
         told = [widget for widget in told if widget.rect.w]
         live = [widget for widget in told if widget.focusable]
-        safe = safe_button(self.session, self.final_buttons)
-        safe = next(one for one in (safe, *self.final_buttons[1:]) if one in live)
-        self.controls.place(told, panes, first=live.index(safe))
+        ahead = next(one for one in self.final_buttons if one in live)
+        self.controls.place(told, panes, first=live.index(ahead))
         if self.controls.focused is None:
-            self.controls.focus(safe)
+            self.controls.focus(ahead)

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from scenes.results.final import final_buttons, safe_button, wants_shares
+from scenes.results.final import final_buttons, wants_shares
 from scenes.results.frame import ResultPage
 from scenes.results.going_on import deal_buttons
 from scenes.shell.frame.pane import Pane
@@ -123,12 +123,9 @@ class TabbedPage(ResultPage):
         widgets = [*self.header.widgets, *told, *reversed(self.buttons)]
         widgets = [widget for widget in widgets if widget.rect.w and widget.rect.h]
         live = [widget for widget in widgets if widget.focusable]
-        # Whoever still presses Enter as in play goes on to the next deal, but to no new match.
-        over = self.session.match_over
-        ahead = safe_button(self.session, self.buttons) if over else self.buttons[0]
-        self.controls.place(widgets, [*self.panes.values()], first=live.index(ahead))
+        self.controls.place(widgets, [*self.panes.values()], first=live.index(self.buttons[0]))
         if self.controls.focused is None:
-            self.controls.focus(ahead)
+            self.controls.focus(self.buttons[0])
 
     def next_buttons(self) -> list[Button]:
         """Return the buttons after a deal; after the last one, the buttons after a match."""
