@@ -66,6 +66,7 @@ def test_a_loss_is_pointed_out_with_what_the_review_says_it_cost() -> None:
     assert clearest_moments(playback, [judged(dear, 2.0)], 0.3)[0] is None
 
 
+@pytest.mark.long
 def test_rungs_that_a_choice_left_are_told_as_more() -> None:
     playback = match("ladders")
     reviewer = FewReviewer(playback)

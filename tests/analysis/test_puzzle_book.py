@@ -99,6 +99,7 @@ def test_only_so_many_moments_wait_the_latest(
     book.close()
 
 
+@pytest.mark.long
 def test_a_book_full_of_all_it_may_hold_is_read_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

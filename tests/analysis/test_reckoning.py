@@ -220,6 +220,7 @@ def test_the_moves_of_a_record_are_the_steps_of_its_playback(game: str) -> None:
     }
 
 
+@pytest.mark.long
 def test_one_of_an_earlier_reference_is_shown_as_such(tmp_path: Path) -> None:
     lines, record = lines_of(), tmp_path / "match.jsonl"
     keep_debrief(record, lines, replace(debrief(playback_of(lines)), reference="reference-0"))
@@ -228,6 +229,7 @@ def test_one_of_an_earlier_reference_is_shown_as_such(tmp_path: Path) -> None:
     assert found.reference == "reference-0"
 
 
+@pytest.mark.long
 def test_a_name_that_is_forgotten_leaves_the_debrief_good(tmp_path: Path) -> None:
     lines, record = lines_of(), tmp_path / "match.jsonl"
     keep_debrief(record, lines, debrief(playback_of(lines)))

@@ -25,6 +25,7 @@ def game_of(name: str) -> Game:
     return find_game(name.removesuffix("_endings"))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("level", "least"), [("hard", 18), ("expert", 20)])
 @pytest.mark.parametrize("name", FILES)
 def test_the_right_move_is_found(name: str, level: str, least: int) -> None:
@@ -41,6 +42,7 @@ def test_the_right_move_is_found(name: str, level: str, least: int) -> None:
     assert len(given) - len(missed) >= least, "\n".join(missed)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("name", FILES)
 def test_where_two_are_left_only_the_right_moves_win(name: str) -> None:
     rules = rules_for(game_of(name), SEATS)

@@ -80,6 +80,7 @@ def lonely() -> Iterator[Thinker]:
     thinker.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("level", ["random", "easy", "medium"])
 def test_it_answers_as_the_bot_would(thinker: Thinker, level: str) -> None:
     asked = question(level)
@@ -338,6 +339,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_a_worker_started_from_the_window_maps_nothing_of_pygame(tmp_path: Path) -> None:
     script = tmp_path / "window.py"

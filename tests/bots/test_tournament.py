@@ -45,6 +45,7 @@ def test_places_count_from_one_to_nought_and_ties_share(
     assert sum(found) == pytest.approx(len(standing) / 2)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("level", ["random", "medium"])
 def test_a_bot_among_its_likes_is_even_in_every_single_deal(level: str, players: int) -> None:

@@ -113,6 +113,7 @@ TOKENS = art_tokens()
 
 @pytest.mark.parametrize("drawing", DRAWINGS, ids=name_of)
 class TestEachDrawing:
+    @pytest.mark.quick_one_in(2)
     def test_uses_only_what_nanosvg_draws(self, drawing: Path) -> None:
         for element in ElementTree.parse(drawing).iter():
             tag = element.tag.removeprefix(NAMESPACE)

@@ -30,6 +30,7 @@ def tokens(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
     return importlib.import_module("art.tokens")
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("palette", SETS)
 @pytest.mark.parametrize("card", FACES + JOKERS)
 def test_the_index_stands_out_from_the_card_face(

@@ -109,6 +109,7 @@ def test_what_was_made_of_other_sources_is_cleared_away(
     assert script.is_done()
 
 
+@pytest.mark.long
 def test_an_edit_or_a_library_that_does_not_load_leaves_the_sources_to_run(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "assets/games", tmp_path / "assets/games")

@@ -46,6 +46,7 @@ def test_a_text_that_has_changed_in_english_is_told_of(tool: Path) -> None:
     assert language.changed_since("yy", now) == [], "nothing is known of another language"
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     "code", [path.stem for path in (language.ROOT / "docs/languages").glob("*.md")]
 )

@@ -148,6 +148,7 @@ def test_ctrl_c_ends_a_command_and_all_its_processes_without_a_word(
     assert process.returncode == INTERRUPTED
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_a_tournament_that_alone_is_interrupted_ends_its_processes(tmp_path: Path) -> None:
     arguments, module, owner, name, early = CASES["tournament, its processes only just begun"]
@@ -162,6 +163,7 @@ def test_a_tournament_that_alone_is_interrupted_ends_its_processes(tmp_path: Pat
     assert process.returncode == INTERRUPTED
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_processes_end_with_a_tournament_that_is_killed(tmp_path: Path) -> None:
     arguments, module, owner, name, early = CASES["tournament, its processes only just begun"]

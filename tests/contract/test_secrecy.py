@@ -40,6 +40,7 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_told(
             rules.apply(state, action, chance)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_events_tell_a_seat_no_more_than_what_it_sees_before_and_after(
     game: Game, players: int

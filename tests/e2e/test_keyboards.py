@@ -38,7 +38,7 @@ def test_m_turns_the_sound_off_and_on_under_every_layout(home: Path) -> None:
     assert "Traceback" not in said, said
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("begins_in", [0, 1])
 def test_m_works_in_both_of_two_layouts_whichever_the_program_began_in(
     home: Path, begins_in: int

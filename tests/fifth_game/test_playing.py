@@ -104,6 +104,7 @@ def test_by_keys_from_the_title_to_the_result(app: Driver) -> None:
     assert isinstance(app.top, StagePage)
 
 
+@pytest.mark.long
 def test_a_card_may_also_be_clicked_or_double_clicked(app: Driver) -> None:
     table = start(app)
     first, second, *rest = table.session.legal
@@ -224,6 +225,7 @@ def test_the_title_counts_the_games(app: Driver) -> None:
     assert f"{number} card games about getting on in the world" in texts
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_five_games_have_room_on_the_title_and_in_the_lobby(

@@ -8,6 +8,7 @@ from tests.scenes.table.moments import moments, scales_of
 from tests.scenes.table.test_every_table import CASES, expect_none
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("check", CHECKS)
 def test_what_there_is_to_see_can_be_seen_and_hit(

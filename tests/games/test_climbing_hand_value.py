@@ -28,6 +28,7 @@ def choices(game: Game, players: int) -> Iterator[tuple[RulesAny, ClimbingState]
             yield rules, state
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_hands_are_valued_as_it_is_said(game: Game, players: int) -> None:
     """50,000 boards of each game in all, with ``--whole``."""

@@ -231,6 +231,7 @@ def test_every_refusal_of_the_rules_has_its_words() -> None:
     assert len(said) == 5
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("players", range(2, 7))
 def test_cards_are_conserved(players: int) -> None:
     setup = random_setup(GAME, players, Random(players))
@@ -247,6 +248,7 @@ def test_cards_are_conserved(players: int) -> None:
 POSITION_COUNTS = json.loads((Path(__file__).parent / "social_climbing_positions.json").read_text())
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("fixed", POSITION_COUNTS, ids=lambda fixed: fixed["name"])
 def test_positions_from_fixed_deals_are_counted(fixed: dict[str, object]) -> None:
     """To the depths of the file; the slow implementation counts the shallower ones along."""

@@ -129,7 +129,7 @@ def test_the_list_holds_them_all(driver: Driver) -> None:
         assert entry.note(driver.context.words, now=1_800_000_000.0)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_the_list_is_shown(size: tuple[int, int]) -> None:
     put(matches_folder(), odd_records())

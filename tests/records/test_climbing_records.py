@@ -145,7 +145,7 @@ DAMAGING: list[Damage] = [
 ]  # fmt: skip
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("game", [SOCIABLE, PRESIDENT], ids=lambda game: game.id)
 def test_a_damaged_record_is_refused_with_line_and_reason_or_still_right(game: Game) -> None:
     rng = Random(f"damage {game.id}")

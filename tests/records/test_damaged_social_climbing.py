@@ -3,6 +3,8 @@
 import json
 from random import Random
 
+import pytest
+
 from game.cards import STANDARD_PACK, card_text
 from game.catalogue import find_game
 from game.chance import Line
@@ -73,6 +75,7 @@ DAMAGING: list[Damage] = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 def test_a_damaged_record_is_refused_with_line_and_reason_or_still_right() -> None:
     rng = Random("damage social climbing")
     refused = 0

@@ -39,6 +39,7 @@ def best(result: Line) -> list[int]:
     return [max(result["order"], key=result["totals"].__getitem__)]
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_by_minutes_the_deal_in_play_is_the_last_and_the_highest_total_wins(
     game: Game, players: int
@@ -80,6 +81,7 @@ def test_time_that_runs_out_between_deals_ends_the_match_at_once(game: Game) -> 
     assert replay(record_bytes(lines)).finished
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), PLAYER_COUNTS)
 def test_by_deals_so_many_are_played(game: Game, players: int) -> None:
     rng = Random(f"{game.id} {players} deals")

@@ -24,6 +24,7 @@ def free_match(game: Game, seed: int, book: Book, *, takes: bool = True) -> Matc
     return Match(setup, chance, keep, takers=people, cut=cut, free_undo=True)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_action_of_a_deal_goes_back_and_comes_out_alike_again(game: Game, seed: int) -> None:

@@ -41,6 +41,7 @@ def test_the_golden_records_show_what_is_rare() -> None:
     assert any(line.get("owner", line.get("player")) != line.get("player") for line in lines)
 
 
+@pytest.mark.long
 def test_a_record_cut_off_after_any_line_is_good_up_to_there() -> None:
     """Before a reshuffle, the match stands before the action that called for it."""
     whole = PARTNERS.read_bytes().splitlines(keepends=True)

@@ -58,6 +58,7 @@ def played(game: Game, players: int) -> WatchedMatch:
     return WatchedMatch(Playback(setup, lines), views, told, step)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), GAMES_AND_ENDS)
 def test_every_step_shows_what_was_so_forwards_backwards_and_at_random(
     game: Game, players: int

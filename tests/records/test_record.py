@@ -45,6 +45,7 @@ RECORDS = [
 ]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "path"), RECORDS)
 def test_records_of_every_version_ever_written_stay_readable(game_id: str, path: Path) -> None:
     played = replay(path.read_bytes())

@@ -96,6 +96,7 @@ def _swapped(line: Line, key: str) -> None:
         lists[0], lists[other] = lists[other], lists[0]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(
     ("game", "key"),
     [

@@ -149,7 +149,7 @@ def test_a_press_of_a_reader_leaves_the_question_for_a_switch_and_is_no_answer(a
     assert app.context.settings.switch_by == "space"
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.long
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_whole_match_can_be_played_by_pressing_nodes(game: str) -> None:
     players, options = MATCHES[game]

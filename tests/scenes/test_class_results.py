@@ -133,6 +133,7 @@ def test_dropped_files_are_added_up_and_saved_as_by_the_command(
     assert len(json.loads(written["class.json"])["tables"]) == 5
 
 
+@pytest.mark.long
 def test_the_figures_stand_on_the_screen_and_are_read(app: Driver, tmp_path: Path) -> None:
     paths, screen = write_tables(tmp_path, class_code()), at_results(app)
     drop(app, paths)

@@ -181,6 +181,7 @@ def test_the_code_is_copied_or_shown() -> None:
     assert notice.body == page.code.text
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
 @pytest.mark.parametrize("changed", [0, 20], ids=["usual", "all rules changed"])
 def test_the_code_is_written_so_large_that_the_last_row_reads_it(
@@ -626,6 +627,7 @@ def test_the_minutes_left_stand_in_the_header_and_change_once_a_minute() -> None
     assert shown_time(table) == ["4 min"]
 
 
+@pytest.mark.long
 def test_it_can_be_hidden_and_shown_by_key_and_button() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table, _ = timed(app)
@@ -635,6 +637,7 @@ def test_it_can_be_hidden_and_shown_by_key_and_button() -> None:
     assert shown_time(table) == ["5 min"]
 
 
+@pytest.mark.long
 def test_it_is_told_two_minutes_before_the_end_and_at_the_end_once_each() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table, watch = timed(app)

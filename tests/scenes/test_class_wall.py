@@ -157,6 +157,7 @@ def test_the_time_to_talk_counts_down_on_every_slide_until_it_is_ended(app: Driv
     assert "The time to talk is over" not in read()
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("language", [*languages()])
 def test_the_time_to_talk_has_room_beside_every_note(
     language: str, written: list[tuple[str, int]]

@@ -73,7 +73,7 @@ TOGETHER = "human:Ann,human:Ben,human:Odile,human:Rufus"
 BETWEEN_BOTS = "human:Ann,bot:random,human:Ben,bot:random,bot:random"
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
 def test_a_hand_is_open_only_on_the_turn_of_whoever_has_looked(game: str) -> None:
     app = AtTable(BETWEEN_BOTS, game, speed="fast", reduced_motion=False, bot_rest=0.4)
@@ -392,6 +392,7 @@ def test_a_compulsory_gift_happens_by_itself_and_is_told_once() -> None:
     assert told == 3, "Temp, Clerk and Manager are told, once each"
 
 
+@pytest.mark.long
 def test_the_manager_is_told_what_was_drawn_and_what_came_back() -> None:
     app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
     for _ in range(60):
@@ -416,7 +417,7 @@ def look_words(app: AtTable) -> str:
         return " ".join(text for text, _ in look(app.top, app.size, patch).texts)
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])
 def test_in_every_deal_all_see_it_begin_on_the_open_table_until_a_person_is_to_look(
     game: str,
@@ -478,6 +479,7 @@ def test_who_looked_last_in_one_deal_is_told_what_was_given_in_the_next() -> Non
         assert told
 
 
+@pytest.mark.long
 def test_what_came_back_is_told_with_what_was_given() -> None:
     app = AtTable("human:Ann,human:Ben,human:Odile,human:Rufus,human:Ines")
     app.until(ExchangeReport)
@@ -489,6 +491,7 @@ def test_what_came_back_is_told_with_what_was_given() -> None:
     assert len(done.gave) == len(done.back) > 0
 
 
+@pytest.mark.long
 def test_what_one_gave_and_what_came_lie_as_far_from_the_middle(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -42,7 +42,7 @@ def curtains(app: Driver, game: str, people: str = PEOPLE) -> Iterator[CurtainSc
             session.play(rng.choice(session.legal))
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_nothing_on_the_curtain_is_cut_or_touches(

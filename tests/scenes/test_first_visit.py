@@ -52,6 +52,7 @@ def test_the_first_visit_to_each_game_offers_its_lesson(
     assert bool(short) == bool(short_options(game.id)), "a short game is, until one has played"
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("way", ["left", "closed", "played"])
 def test_it_is_offered_at_the_first_visit_alone(app: Driver, way: str) -> None:
     app.open_lobby("ladders")
@@ -77,6 +78,7 @@ def test_enter_starts_all_the_same(app: Driver) -> None:
     assert isinstance(app.top, TableScene)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", SHORTER, ids=lambda game: game.id)
 def test_the_short_game_is_as_long_as_it_says_and_shorter_than_usual(
     app: Driver, game: Game
@@ -137,6 +139,7 @@ def test_what_was_set_in_the_lobby_is_there_after_its_lesson(app: Driver) -> Non
     assert lobby.plan.options == chosen
 
 
+@pytest.mark.long
 def test_a_lesson_that_was_left_is_offered_until_it_is_finished(app: Driver) -> None:
     app.open_lobby("ladders")
     leave_lesson_at(app, 5)

@@ -190,6 +190,7 @@ def test_the_ribbon_has_everyone_where_they_were(
     assert [ranking.order for ranking in ribbon.in_sight] == orders[-MOST_SHOWN:]
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize(("game", "players"), [t for t in TABLES if t[0] != "ladders"])
 def test_rises_and_falls_are_those_between_two_deals(game: str, players: int) -> None:
     session = played(game, players)
@@ -289,6 +290,7 @@ def test_who_must_give_next_is_named(context: AppContext) -> None:
 # The questions of SOCiable
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("players", [4, 5])
 @pytest.mark.parametrize(
     "options", [{}, {"exchange": False}, {"draw_each_deal": True}], ids=["text", "none", "drawn"]

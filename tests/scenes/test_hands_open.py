@@ -63,7 +63,7 @@ class Watched(AtTable):
             self.pressed = None
 
 
-@pytest.mark.quick_one_in(9)
+@pytest.mark.long
 @pytest.mark.parametrize("auto_pass", ["off", "steady", "at_once"])
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])

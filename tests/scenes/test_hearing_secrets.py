@@ -73,7 +73,7 @@ class Heard(Watched):
         return {card for seat in seats for card in self.session._match.view(seat).hand or ()}
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "options"),
     [("president", {"ends": "deals", "deals": 2}), ("sociable", {"target": 11})],

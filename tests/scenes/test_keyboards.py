@@ -152,6 +152,7 @@ def test_a_letter_or_digit_with_another_key_held_does_nothing(held: str, letter:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("name", ["return", "enter"])
 def test_alt_and_enter_are_full_screen_and_play_no_card(name: str) -> None:
     app = asked_in_sociable()

@@ -110,6 +110,7 @@ def test_from_the_title_any_game_can_be_chosen(app: Driver, asked: list[Any]) ->
     assert at_lab(app).games is None, "a match has its game"
 
 
+@pytest.mark.long
 def test_in_a_small_window_the_lab_opens_on_the_rules_that_it_is_about(
     app: Driver, asked: list[Any]
 ) -> None:
@@ -346,6 +347,7 @@ def test_esc_leaves_at_once_where_a_count_has_ended_and_rules_stand_beside_figur
     assert app.top is title
 
 
+@pytest.mark.long
 def test_while_it_counts_it_says_how_long_the_rest_takes(app: Driver, asked: list[Any]) -> None:
     lab = at_lab(app, "ladders")
     app.key("ctrl+return")
@@ -669,6 +671,7 @@ def test_a_table_and_a_picture_are_saved(
     app.rest()
 
 
+@pytest.mark.long
 def test_the_lobby_leads_there_and_back_with_other_rules(app: Driver, asked: list[Any]) -> None:
     lobby = app.open_lobby("sociable")
     assert lobby.plan.players == 3 or lobby.plan.players == 4

@@ -104,6 +104,7 @@ def test_two_who_are_called_the_same_in_two_languages_can_still_be_told_apart() 
     app.close()
 
 
+@pytest.mark.long
 def test_a_dialog_and_a_lesson_below_change() -> None:
     app = AtTable("human:Ann,bot:easy", "ladders")
     app.wait_for_turn(still=True)

@@ -260,6 +260,7 @@ def test_esc_leaves_the_field_with_what_stood_in_it_before_and_then_the_lobby() 
     assert isinstance(app.top, Title)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("way", ["return", "tab", "click beside"])
 def test_whatever_else_leaves_the_field_keeps_what_was_typed(way: str) -> None:
     app = Driver()

@@ -31,7 +31,7 @@ def at_look_back(game: str, players: str, **settings: Any) -> AtTable:
     return app
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["sociable", "president"])
 @pytest.mark.parametrize("players", [SHARED, ALONE])
 def test_the_plays_that_ended_a_deal_are_seen_again(game: str, players: str) -> None:

@@ -159,6 +159,7 @@ def test_what_can_not_be_read_is_named_and_can_be_removed(context: AppContext, a
     assert not row.removal.why_not
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("end", [b"{}\n", b'{"player": 0, "act'])
 def test_what_ends_with_a_wrong_or_torn_line_says_so_and_can_be_watched(
     context: AppContext, app: Driver, end: bytes

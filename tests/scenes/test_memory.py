@@ -14,6 +14,7 @@ from tests.driver.driver import Driver
 from tests.scenes.sessions import played_at
 
 
+@pytest.mark.long
 def test_a_table_under_a_page_keeps_no_picture_and_is_drawn_anew() -> None:
     app = Driver(size=(960, 540), speed="off")
     table = app.sit_down("ladders", "human:Ann,bot:easy")
@@ -30,6 +31,7 @@ def test_a_table_under_a_page_keeps_no_picture_and_is_drawn_anew() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_stage_that_has_arrived_keeps_what_is_still_drawn() -> None:
     app = Driver(size=(960, 540))
     app.show(match_page(app.context, played_at("president", 4, {"target": 5}, seed=1)))

@@ -172,6 +172,7 @@ def test_a_second_person_is_one_who_was_here_before(app: Driver) -> None:
     assert names(there)[-1] == "Jonas"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("alone", ["Petra", "Jonas"])
 def test_two_people_keep_their_places_whoever_played_another_game_alone(
     app: Driver, alone: str

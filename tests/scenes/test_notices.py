@@ -249,6 +249,7 @@ def test_word_of_an_earlier_stop_gives_way_to_a_table_and_is_found_again() -> No
     app.close()
 
 
+@pytest.mark.long
 def test_what_is_told_of_the_match_itself_is_told_over_its_table() -> None:
     app = Driver(speed="off")
     notices = app.context.notices

@@ -72,7 +72,7 @@ def test_a_whole_match_from_the_title_to_the_result_is_played_with_one_key(game:
     app.close()
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_two_people_share_the_screen_and_one_switch(game: str) -> None:
     app, player = begun(game, people=2)
@@ -277,6 +277,7 @@ def test_no_step_beyond_the_end_of_a_value_is_offered(seconds: float, left: str)
     app.close()
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("name", ["title", "lobby", "president_lobby", "settings", "rules"])
 def test_the_ring_around_a_group_stays_near_what_is_in_it(name: str) -> None:
     still = pictures.reach(pictures.PICTURES[name], (1280, 720))
@@ -348,6 +349,7 @@ def test_the_pace_is_set_by_the_switch_step_by_step() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(
     ("switch", "named"), [("mouse", "Right click"), ("pad", "LS"), ("key", "F7")]
 )

@@ -73,6 +73,7 @@ def changed_rule(app: Driver) -> Screen:
 PAGES = [all_side_by_side, waterfall, figure, changed_rule]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_builds_itself_in_a_moment_and_then_stands_still(
     page: Callable[[Driver], Screen], app: Driver
@@ -137,6 +138,7 @@ def test_a_step_by_a_key_ends_the_run_and_is_taken(app: Driver) -> None:
     app.rest()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("page", PAGES)
 @pytest.mark.parametrize("setting", [{"reduced_motion": True}, {"speed": "off"}])
 def test_without_motion_all_is_there_at_once(
@@ -149,6 +151,7 @@ def test_without_motion_all_is_there_at_once(
     app.rest()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("page", PAGES)
 def test_nothing_moves_in_a_window_behind_others(
     page: Callable[[Driver], Screen], app: Driver
@@ -256,6 +259,7 @@ def test_what_is_not_clear_is_said_in_words(app: Driver) -> None:
     app.rest()
 
 
+@pytest.mark.long
 def test_a_press_on_a_heading_sorts_the_rows_which_change_places(app: Driver) -> None:
     scene = at_why(app)
     scene.show_all()

@@ -64,7 +64,7 @@ def strange(frame: Any, old: Any, new: Any) -> float:
     return float(((frame != old).any(axis=2) & (frame != new).any(axis=2)).mean())
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("back", [False, True])
 def test_both_pages_stand_still_while_the_stair_uncovers_the_next(app: Driver, back: bool) -> None:
     if back:

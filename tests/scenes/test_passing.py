@@ -48,7 +48,7 @@ def window(app: AtTable) -> bytes:
 # Without looking.
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["sociable", "president"])
 def test_the_curtain_offers_a_pass_exactly_where_the_open_table_allows_one(game: str) -> None:
     app = AtTable(PEOPLE, game, seed="offer")
@@ -357,6 +357,7 @@ def test_no_pass_comes_by_itself_while_the_log_lies_over_its_button() -> None:
     assert not app.session.seen.pass_comes
 
 
+@pytest.mark.long
 def test_a_key_meant_for_an_automatic_pass_does_not_pass_the_next_turn() -> None:
     app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president", auto_pass="steady")
     session, wanted = app.session, app.context.words("table.passed_before")

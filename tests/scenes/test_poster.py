@@ -173,6 +173,7 @@ def test_the_switch_paints_it_anew_without_names() -> None:
     assert picture_bytes(page.poster.done) != picture_bytes(before)
 
 
+@pytest.mark.long
 def test_it_is_saved_as_a_picture_of_its_size() -> None:
     app, page = at_poster("social_climbing")
     app.click(page.save.rect.center)
@@ -204,6 +205,7 @@ def test_if_it_cannot_be_saved_that_is_told(
     assert app.top is page
 
 
+@pytest.mark.long
 def test_left_before_it_is_painted_nothing_goes_on() -> None:
     app, stage = at_stage("president")
     page = PosterPage(app.context, stage.session)
@@ -243,6 +245,7 @@ def test_players_have_the_colours_of_the_page_deal_by_deal() -> None:
     assert tones == list(load_theme("night").players_on_steps[: len(tones)])
 
 
+@pytest.mark.long
 def test_how_to_read_it_is_told_once_and_heard() -> None:
     app, page = at_poster("social_climbing")
     how = app.context.words("poster.how")

@@ -57,8 +57,11 @@ def astray(frames: list[Any]) -> float:
     return max(shares)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_card_of_the_title_rises_at_once(app: Driver, game: str) -> None:
+    app.change(offers_lesson=False)
+    app.rest()
     title = app.top
     assert isinstance(title, Title)
     before = seen(app)
@@ -89,7 +92,7 @@ def test_the_stage_of_a_match_only_fades_in(app: Driver, game: str) -> None:
     assert astray(frames) == 0
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_with_motion_the_same_stage_is_no_fade(app: Driver, game: str) -> None:
     app.change(reduced_motion=False)

@@ -77,7 +77,7 @@ def test_every_rest_of_a_match_shows_what_is_so(game_id: str, humans: int) -> No
     app.close()
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.long
 @pytest.mark.parametrize("game_id", sorted(PLAYERS))
 def test_every_screen_round_the_table_rests_as_it_is(game_id: str) -> None:
     """Title, lobby, its lists, rules, settings, pause, log, statistics and matches, by keys."""

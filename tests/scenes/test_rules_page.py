@@ -420,6 +420,7 @@ def test_of_several_panels_one_is_large_and_space_reads_one_after_the_other(
     app.rest()
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("size", SIZES)
 def test_panels_titles_stand_on_a_line_with_their_words_and_with_each_other(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

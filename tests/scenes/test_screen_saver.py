@@ -62,6 +62,7 @@ def test_the_screen_may_sleep_before_the_title_and_a_lobby(
     assert seen.told == [True]
 
 
+@pytest.mark.long
 def test_the_screen_may_sleep_while_a_person_is_waited_for(
     watched: Callable[[Driver], Watched],
 ) -> None:

@@ -126,6 +126,7 @@ def test_another_deal_can_be_chosen(app: Driver) -> None:
     app.rest()
 
 
+@pytest.mark.long
 def test_a_debrief_and_a_game_without_one_lead_there(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -125,6 +125,7 @@ def test_an_act_is_asked_for_in_the_words_of_its_row(app: Driver) -> None:
         app.rest()
 
 
+@pytest.mark.long
 def test_a_key_that_can_not_be_had_is_told_and_asked_for_again(app: Driver) -> None:
     ask(app, "help")
     app.key("k")
@@ -180,6 +181,7 @@ def test_where_there_are_two_buttons_arrows_go_from_one_to_the_other() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_while_a_key_is_asked_for_no_other_does_what_it_usually_does(app: Driver) -> None:
     for act, key in (("undo", "m"), ("log", "ctrl+v"), ("news", "f11")):
         ask(app, act)
@@ -191,6 +193,7 @@ def test_while_a_key_is_asked_for_no_other_does_what_it_usually_does(app: Driver
     assert not app.context.settings.fullscreen
 
 
+@pytest.mark.long
 def test_a_button_of_the_gamepad_is_set_the_same_way(app: Driver) -> None:
     ask(app, "undo")
     app.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)

@@ -185,6 +185,7 @@ def test_the_pause_fits_every_window(
         assert not any(place.overlaps(other) for other in places[index + 1 :])
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_theme_is_worn_at_once_by_all_screens(
     app: Driver, context: AppContext, theme: ThemeName
@@ -198,6 +199,7 @@ def test_a_theme_is_worn_at_once_by_all_screens(
     assert all(scene.palette == wanted for scene in app.stack.scenes)
 
 
+@pytest.mark.long
 def test_a_table_changes_its_theme_below_the_settings(app: Driver, context: AppContext) -> None:
     table = table_scene_for(context, "social_climbing", "human:Ann,human:Ben", {}, "a seed")
     app.open(Title(context))
@@ -261,6 +263,7 @@ def test_the_preview_shows_the_text_size(app: Any, context: AppContext) -> None:
     assert "Text at 115 %" in texts
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("text_size", [100, 150, 200])
 def test_in_a_small_window_the_preview_is_in_sight_while_settings_scroll(
     text_size: int, app: Driver, context: AppContext

@@ -141,6 +141,7 @@ def test_playing_after_the_mixer_was_closed_does_nothing(heard: Sounds) -> None:
     assert mixer.get_init() is None
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("name", sorted(set(GROUPS) - ONCE - TUNED))
 def test_what_is_heard_often_is_never_the_same_twice_in_a_row(
     heard: Sounds, monkeypatch: pytest.MonkeyPatch, name: str

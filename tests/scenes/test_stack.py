@@ -217,6 +217,7 @@ class Ring:
         self.self = self
 
 
+@pytest.mark.long
 def test_what_closed_scenes_held_is_freed_once_nothing_moves(app: Any) -> None:
     page = Page()
     ring = Ring()
@@ -231,6 +232,7 @@ def test_what_closed_scenes_held_is_freed_once_nothing_moves(app: Any) -> None:
     assert held() is None
 
 
+@pytest.mark.long
 def test_a_tidy_stack_looks_for_nothing(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     app.stack.tidy()
     looked: list[int] = []

@@ -205,6 +205,7 @@ def winner_lines(page: StagePage) -> list[LaidWords]:
     return [one for one in left if one.text in f"{facts.title} {facts.reason}"]
 
 
+@pytest.mark.long
 def test_each_play_below_the_winners_stands_left_of_it_and_lower(context: AppContext) -> None:
     session = played("sociable", 5)
     page = staged(context, session, Scale(1280, 720))
@@ -448,6 +449,7 @@ def test_any_key_shows_the_whole_stage_and_does_nothing_else(game: str, way: str
     assert isinstance(app.top, Title)
 
 
+@pytest.mark.long
 def test_a_click_on_the_place_of_a_button_only_ends_the_arrival() -> None:
     app, page, _ = arriving("social_climbing")
     app.click(page.again.rect.center)
@@ -455,6 +457,7 @@ def test_a_click_on_the_place_of_a_button_only_ends_the_arrival() -> None:
     assert app.top is page
 
 
+@pytest.mark.long
 def test_with_reduced_motion_the_stage_only_fades_in() -> None:
     app, page, bell = arriving("president", reduced_motion=True)
     app.pass_time(0.25)
@@ -463,6 +466,7 @@ def test_with_reduced_motion_the_stage_only_fades_in() -> None:
     assert len(bell.played) == 1
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_the_winner_comes_to_rest_where_the_light_shows_them(
     game: str, context: AppContext

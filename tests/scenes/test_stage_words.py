@@ -189,6 +189,7 @@ def test_a_deal_has_one_tread_each_and_the_winner_stands_on_the_highest(
     assert [row.figures.won for row in rows] == [True] * len(won) + [False] * (players - len(won))
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_deal_under_way_says_how_it_ended_the_first_time_too(
     game: str, monkeypatch: pytest.MonkeyPatch

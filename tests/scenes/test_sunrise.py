@@ -128,6 +128,7 @@ def test_by_night_the_windows_go_out_from_the_street_up() -> None:
     assert some[:, 1].mean() < all_lit[:, 1].mean() - 10, "the lower ones are out"
 
 
+@pytest.mark.long
 def test_by_day_the_windows_stay_lit() -> None:
     made = sunrise("daylight")
     assert len(lit_windows(made, SKY.ends)) == len(lit_windows(made, SKY.begins)) > 0

@@ -84,6 +84,7 @@ def test_a_picture_that_cannot_be_made_is_told_of_once_and_the_others_are_made(
     assert not workshop.busy, "what stands in for it stays"
 
 
+@pytest.mark.long
 def test_a_card_whose_picture_cannot_be_made_does_not_keep_the_table_from_resting(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

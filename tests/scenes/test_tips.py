@@ -139,6 +139,7 @@ def test_a_tip_stands_beside_its_owner_where_it_would_cover_what_is_likeliest(
     assert abs(arrow.centery - owner.h / 2) <= 1
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_no_tip_of_the_title_covers_its_main_button(size: tuple[int, int]) -> None:
     app = Driver(size=size, offers_lesson=False)

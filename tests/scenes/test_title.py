@@ -200,6 +200,7 @@ def test_a_card_that_the_pointer_only_passes_on_its_way_to_the_button_is_not_cho
     assert app.top.plan.game.id == "ladders"
 
 
+@pytest.mark.long
 def test_the_first_button_goes_on_with_the_match_of_the_game_that_is_pointed_at() -> None:
     app = Driver(offers_lesson=False)
     for game in ("sociable", "ladders"):

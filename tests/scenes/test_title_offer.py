@@ -156,6 +156,7 @@ def test_other_words_in_it_do_not_end_the_climbers_walk(
     assert title._climber.at == 3
 
 
+@pytest.mark.long
 def test_it_keeps_its_game_while_the_pointer_travels_to_it_across_a_card(
     newcomer: Driver,
 ) -> None:

@@ -250,6 +250,7 @@ def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     assert words_on(app.table) == f"Nothing in hand went on {top}: you passed."
 
 
+@pytest.mark.long
 def test_what_a_bot_planned_ends_with_the_deal() -> None:
     app = AtTable("bot:random,bot:random", "social_climbing", auto_pass="steady")
     app.pass_until(lambda: app.session.deal_over)
@@ -409,6 +410,7 @@ def test_the_log_lies_beside_the_table_where_there_is_room(size: tuple[int, int]
     app.shown()
 
 
+@pytest.mark.long
 def test_the_newest_line_is_last_and_the_wheel_goes_back() -> None:
     app = AtTable(ALONE, "social_climbing")
     for _ in range(40):

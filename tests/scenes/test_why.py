@@ -192,6 +192,7 @@ def test_keys_walk_through_columns_players_and_everybody(app: Driver, made: list
     assert why.shown == "split"
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_for_one_player_and_for_everybody_it_says_what_play_is_compared_with(
     app: Driver, made: list[Any], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -376,6 +377,7 @@ def test_better_figures_leave_the_focus_where_it_is(app: Driver, made: list[Any]
     assert after.player == before.player
 
 
+@pytest.mark.long
 def test_deal_by_deal_a_strip_says_which_title_was_held(app: Driver, made: list[Any]) -> None:
     at_stage(app, ends="deals", deals=4)
     app.click_on("Why?")
@@ -428,6 +430,7 @@ def test_what_fails_after_the_first_figures_is_said_in_place_of_how_far_it_is(
     assert "This result can’t be explained: it could not be worked out: it broke." in said(app)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_the_clearest_moment_is_shown_with_its_words_where_it_happened(
     app: Driver, made: list[Any], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
@@ -537,6 +540,7 @@ def test_a_match_that_is_kept_is_found_by_its_lines(context: AppContext) -> None
     record.close()
 
 
+@pytest.mark.long
 def test_in_ladders_fewer_rungs_are_better_and_the_words_say_so(
     app: Driver, made: list[Any]
 ) -> None:
@@ -573,6 +577,7 @@ def test_how_it_is_reckoned_stands_behind_a_button_and_the_key_for_help(
     assert isinstance(app.top, WhyScene)
 
 
+@pytest.mark.long
 def test_how_it_is_reckoned_names_the_house_rules_of_the_match_as_the_command_line_does(
     app: Driver, made: list[Any]
 ) -> None:

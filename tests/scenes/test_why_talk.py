@@ -68,6 +68,7 @@ def test_while_deals_are_counted_it_says_how_many_are(
     assert "Medium bots played" not in " ".join(note.text for note in page.notes)
 
 
+@pytest.mark.long
 def test_a_game_without_questions_shows_the_match_alone(app: Driver, asked: list[Any]) -> None:
     page = at_talk(app, "president")
     assert not page.questions

@@ -80,6 +80,7 @@ def test_a_name_goes_from_every_record_and_no_match_does(saved: SavedMatches, fo
     saved.resume(left).record.close()
 
 
+@pytest.mark.long
 def test_whole_matches_go_where_that_is_asked_for_and_only_those_nobody_else_played_in(
     saved: SavedMatches, folder: Path
 ) -> None:
@@ -249,6 +250,7 @@ def test_any_name_can_be_taken_out(saved: SavedMatches, folder: Path, name: str)
     assert saved.traces_of(name) == Traces()
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(
     game=st.sampled_from(GAMES),
@@ -405,6 +407,7 @@ def test_where_one_part_fails_the_others_are_done_all_the_same(
     resumed.record.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("fault", [RuntimeError("odd"), UnicodeEncodeError("utf-8", "x", 0, 1, "")])
 def test_whatever_one_place_raises_a_person_goes_from_all_others(
     records: Records, monkeypatch: pytest.MonkeyPatch, fault: Exception

@@ -510,6 +510,7 @@ def test_the_figures_are_those_that_earlier_versions_kept_as_tallies(
     ]
 
 
+@pytest.mark.long
 def test_who_first_opens_the_history_waits_until_another_has_read_it(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -704,6 +705,7 @@ def test_what_a_later_version_has_just_taken_over_is_left_as_it_is(path: Path) -
     assert held(path) == before
 
 
+@pytest.mark.long
 def test_a_damaged_history_is_set_aside_and_filled_anew_from_the_records(
     path: Path, tmp_path: Path
 ) -> None:

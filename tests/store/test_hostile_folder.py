@@ -85,6 +85,7 @@ def test_the_match_that_can_be_gone_on_with_is_offered_though_later_ones_are_odd
     assert offer.path == good or offer.game == "president"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
 def test_what_is_odd_can_t_be_opened_and_says_why(
     tmp_path: Path, odd: Callable[[Path], object], capsys: pytest.CaptureFixture[str]

@@ -54,6 +54,7 @@ def only(saved: SavedMatches) -> SavedMatch:
     return match
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_match_goes_on_where_it_was_left_and_in_the_same_file(
     saved: SavedMatches, game: Game
@@ -172,6 +173,7 @@ def test_a_new_match_is_locked_from_its_first_line_on(saved: SavedMatches) -> No
     assert can_go_on(only(saved))
 
 
+@pytest.mark.long
 def test_a_last_line_cut_short_at_any_byte_costs_only_itself(
     saved: SavedMatches, folder: Path
 ) -> None:

@@ -107,6 +107,7 @@ def drawn(made: Worksheet, paper: Paper, monkeypatch: pytest.MonkeyPatch) -> lis
     return found
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_nothing_stands_in_the_margins_or_on_other_words(

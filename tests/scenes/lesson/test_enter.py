@@ -35,6 +35,7 @@ def test_enter_pressed_often_never_goes_back(lesson: str) -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_enter_ends_the_motion_of_others_and_does_nothing_else() -> None:
     app = Driver(size=(1280, 720), speed="slow", bot_rest=0.0)
     scene = LessonScene(app.context, "sociable-1", 2)

@@ -231,7 +231,7 @@ def test_a_step_says_no_more_than_one_can_read() -> None:
     assert all(len(load_lesson(name).steps) <= 12 for name in LESSONS)
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("lesson_id", ["president-1", "president-2", "sociable-1", "sociable-2"])
 def test_where_one_click_picks_several_cards_the_task_says_so(lesson_id: str) -> None:
     """Who clicked each card named would put the second back."""

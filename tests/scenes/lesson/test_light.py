@@ -59,6 +59,7 @@ def test_lines_below_one_another_are_lit_as_one() -> None:
         assert not one.overlaps(other), "no snowman"
 
 
+@pytest.mark.long
 def test_what_stays_lit_never_turns_dark_between_two_steps() -> None:
     app, scene = lesson("president-1", 0, speed="normal", reduced_motion=False)
     hand = [card for card in scene.table.layout.of(CardPlace) if card.key[0] == "hand"]
@@ -74,6 +75,7 @@ def test_what_stays_lit_never_turns_dark_between_two_steps() -> None:
     assert frames > 5, "another light opens meanwhile"
 
 
+@pytest.mark.long
 def test_any_press_ends_the_change_of_light() -> None:
     app, scene = lesson("president-1", 0, speed="normal", reduced_motion=False)
     scene.go_on()

@@ -29,7 +29,7 @@ SQUARE = [
 """Each device in each window once, and each dress with each of both."""
 
 
-@pytest.mark.quick_one_in(8)
+@pytest.mark.long
 @pytest.mark.parametrize("lesson_id", LESSONS)
 def test_the_path_leads_to_the_end_and_all_that_is_said_can_be_read(
     lesson_id: str, monkeypatch: pytest.MonkeyPatch

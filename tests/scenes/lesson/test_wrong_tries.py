@@ -120,6 +120,7 @@ def test_every_try_is_answered_and_none_is_a_dead_end(lesson_id: str) -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("lesson_id", "step"), [("ladders-1", 3), ("president-2", 4)])
 def test_the_third_of_the_same_try_offers_the_move(lesson_id: str, step: int) -> None:
     app = Driver(size=(960, 540), speed="off", bot_rest=0.0)
@@ -159,7 +160,7 @@ def test_a_correction_gives_way_to_the_steps_words_once_the_choice_is_another() 
     app.point(Point(640, 400))
     app.rest()
     assert scene.guide.refusal, "nothing else is chosen yet"
-    hand, second = Keys(app), scene.table.layout.hand[1]
+    hand, (second, third) = Keys(app), scene.table.layout.hand[1:3]
     hand._walk(second)
     hand._toggle()
     app.rest()
@@ -167,7 +168,7 @@ def test_a_correction_gives_way_to_the_steps_words_once_the_choice_is_another() 
     assert scene.guide.words == scene.guide.step.say
     assert scene.guide.task
     assert scene.prompt.wrong is None
-    assert scene.table.selection.focus == second, "the focus stays where the keys are"
+    assert scene.table.selection.focus == third, "the focus is on the next card to give"
     app.close()
 
 

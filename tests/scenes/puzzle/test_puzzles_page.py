@@ -96,6 +96,7 @@ def test_today_is_named_and_a_month_stands_only_below_weeks_that_begin_in_it(
         assert drawn["December"].x > drawn[dated].right
 
 
+@pytest.mark.long
 def test_to_look_at_the_daily_one_lights_a_window_found_or_not(app: Driver) -> None:
     at_page(app)
     assert not app.context.records.puzzles.days
@@ -108,6 +109,7 @@ def test_to_look_at_the_daily_one_lights_a_window_found_or_not(app: Driver) -> N
     assert (app.top.look.label, app.top.look.kind) == ("Look again", "second")
 
 
+@pytest.mark.long
 def test_todays_puzzle_is_on_the_title_and_one_click_away(app: Driver) -> None:
     title = app.top
     app.click_on("Today’s puzzle")
@@ -122,6 +124,7 @@ def test_todays_puzzle_is_on_the_title_and_one_click_away(app: Driver) -> None:
     assert app.top is title
 
 
+@pytest.mark.long
 def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> None:
     at_page(app)
     puzzle = at_puzzle(app)
@@ -135,6 +138,7 @@ def test_the_first_move_is_the_answer_and_all_choices_are_told(app: Driver) -> N
     assert puzzle.table.session.legal, "the table stands as it was asked"
 
 
+@pytest.mark.long
 def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: Driver) -> None:
     at_page(app)
     puzzle = at_puzzle(app)
@@ -152,6 +156,7 @@ def test_another_move_has_not_found_it_and_the_answer_is_told_all_the_same(app: 
     assert f"costs {puzzle.said.cost(last)}" in told
 
 
+@pytest.mark.long
 def test_a_move_about_as_good_as_the_best_is_called_that(app: Driver) -> None:
     at_page(app)
     puzzle = at_puzzle(app)
@@ -167,6 +172,7 @@ def test_a_move_about_as_good_as_the_best_is_called_that(app: Driver) -> None:
     assert reason == said.reason, "its “it” is the move named last"
 
 
+@pytest.mark.long
 def test_of_several_choices_that_are_as_good_none_is_told_as_the_only_one(app: Driver) -> None:
     at_page(app)
     puzzle = at_puzzle(app)

@@ -72,6 +72,7 @@ def test_after_a_click_on_a_button_arrows_go_on_stepping(app: Driver, context: A
     assert scene.run.step == 3, "after Tab, arrows walk on"
 
 
+@pytest.mark.long
 def test_page_keys_and_a_pads_upper_buttons_go_by_deals(app: Driver, context: AppContext) -> None:
     scene = scene_of(context)
     app = opened(app, context, scene)
@@ -119,6 +120,7 @@ def test_bars_are_as_wide_as_deals_are_long(
     assert widths == sorted(widths)
 
 
+@pytest.mark.long
 def test_it_plays_and_halts_with_p_with_enter_and_with_the_button(
     app: Driver, context: AppContext
 ) -> None:
@@ -167,6 +169,7 @@ def test_a_narrow_window_has_a_list_of_seats_and_the_moves_behind_l(
     assert scene.run.viewpoint is None
 
 
+@pytest.mark.long
 def test_a_click_in_the_list_goes_to_that_move(app: Driver, context: AppContext) -> None:
     scene = scene_of(context)
     app = opened(app, context, scene)
@@ -275,6 +278,7 @@ def test_the_header_tells_what_match_it_is(context: AppContext) -> None:
     assert NAMES[winner.winners[0]] in said
 
 
+@pytest.mark.long
 def test_what_is_drawn_while_cards_move_ends_as_it_is_drawn_whole(
     app: Driver, context: AppContext
 ) -> None:

@@ -201,6 +201,7 @@ def asking(app: Driver, scene: ReplayScene) -> PuzzleScene:
     return app.top
 
 
+@pytest.mark.long
 def test_a_moment_is_asked_at_the_table_and_tells_nothing_before_a_try(
     app: Driver, scene: ReplayScene
 ) -> None:
@@ -213,6 +214,7 @@ def test_a_moment_is_asked_at_the_table_and_tells_nothing_before_a_try(
     assert not scene.review.judged.tried
 
 
+@pytest.mark.long
 def test_what_was_made_then_costs_and_may_be_tried_once_more_or_told(
     app: Driver, scene: ReplayScene
 ) -> None:
@@ -232,6 +234,7 @@ def test_what_was_made_then_costs_and_may_be_tried_once_more_or_told(
     assert puzzle._panel.found
 
 
+@pytest.mark.long
 def test_after_the_last_moment_none_comes_and_the_list_says_what_was_tried(
     app: Driver, scene: ReplayScene
 ) -> None:
@@ -824,6 +827,7 @@ def test_no_interval_is_told_where_whatever_was_tried_cost_the_same(
     assert card.spoken.endswith(said)
 
 
+@pytest.mark.long
 def test_a_replay_opened_from_a_result_keeps_its_review_beside_the_record(
     app: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -122,6 +122,7 @@ def test_a_seat_never_sees_what_others_hold(game_id: str, players: int) -> None:
             assert not shown & held
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game_id", "players"), [("sociable", 5), ("president", 6)])
 def test_all_hands_lie_open_where_nobody_in_particular_looks(game_id: str, players: int) -> None:
     run = run_of(game_id, players, None)

@@ -174,6 +174,7 @@ def test_a_very_wide_window_keeps_its_side_free_for_the_log() -> None:
     assert regions(Scale(2560, 1080), 2).columns[1].right <= field
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_a_column_climbs_and_begins_or_ends_at_its_plate(

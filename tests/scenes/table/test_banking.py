@@ -143,6 +143,7 @@ def test_the_more_a_column_pays_the_farther_it_goes(tempo: Tempo, worth: int, sp
     assert timeline.seconds >= pay.ends
 
 
+@pytest.mark.long
 def test_the_button_that_banks_is_golden_and_goes_after_the_glow() -> None:
     app = AtTable("human:Ann,bot:random", "social_climbing", size=(1280, 720), speed="normal")
     while app.wait_for_turn(still=True):
@@ -177,6 +178,7 @@ def test_the_column_glows_as_it_is_banked(tempo: Tempo) -> None:
     assert not list(bank_glow(banking(replace(tempo, reduced=True))))
 
 
+@pytest.mark.long
 def test_what_is_paid_is_seen_before_the_flag_sinks() -> None:
     app = AtTable("human:Ann,bot:easy", "social_climbing", speed="normal", seed="bank")
     presenter = app.table.tabletop.presenter

@@ -114,6 +114,7 @@ def test_gifts_go_up_in_turn_and_arrive_within_the_time_of_the_theme() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_an_exchange_of_others_takes_no_longer_than_it_is_watched() -> None:
     app = Exchanging(TEMP, bot_rest=1.0)
     begun: dict[int, float] = {}
@@ -161,10 +162,12 @@ def test_a_card_of_a_blind_pick_lies_open_only_before_who_took_it() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("device", ["mouse", "keys", "pad", "drag"])
 def test_a_gift_is_chosen_and_given_with_every_device(device: str) -> None:
     app = Exchanging(BOSS)
     app.wait_for_turn(still=True)
+    app.wait(0.5)
     number, given = app.view.due.number, len(app.taken)
     for _ in range(number):
         name = next(n for n in app.table.layout.hand if n not in app.table.selection.picked)

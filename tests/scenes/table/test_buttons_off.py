@@ -44,6 +44,7 @@ def test_the_column_of_buttons_is_whole_from_the_first_card_to_the_last(game: st
     app.close()
 
 
+@pytest.mark.long
 def test_focus_pointer_button_and_key_all_say_why() -> None:
     app = AtTable(FOUR, "president", seed="a lead", turn_lines="off")
     while app.wait_for_turn(still=True) and "pass" not in words_off(app):
@@ -73,6 +74,7 @@ def test_focus_pointer_button_and_key_all_say_why() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_what_a_button_says_of_the_turn_goes_with_the_turn() -> None:
     app = AtTable(FOUR, "president", seed="a lead", turn_lines="off")
     while app.wait_for_turn(still=True) and "pass" not in words_off(app):
@@ -87,7 +89,7 @@ def test_what_a_button_says_of_the_turn_goes_with_the_turn() -> None:
     app.close()
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["president", "sociable"])
 def test_whose_turn_it_is_said_to_be_is_where_the_flag_stands(game: str) -> None:
     app, seen = AtTable(FOUR, game, seed="a lead", speed="normal", turn_lines="off"), 0
@@ -115,6 +117,7 @@ def test_whose_turn_it_is_said_to_be_is_where_the_flag_stands(game: str) -> None
     app.close()
 
 
+@pytest.mark.long
 def test_nothing_says_that_cards_move_while_all_lie() -> None:
     app = AtTable("human:Ann,human:Ben,bot:easy,bot:easy", "sociable", auto_pass_together="steady")
     moving = app.context.words("table.why_off.waiting")

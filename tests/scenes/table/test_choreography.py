@@ -101,6 +101,7 @@ def test_motion_begins_where_the_card_was_seen(motion: Motion) -> None:
                 assert track.pose(0) == lying(lay.rect, lay.angle)
 
 
+@pytest.mark.long
 def test_reduced_motion_never_travels(motion: Motion) -> None:
     for before, after, happening in happenings(3):
         timeline = motion_of(before, after, happening, Tempo(motion, 1.0, reduced=True))

@@ -100,6 +100,7 @@ def test_everything_but_decoration_is_called_something(layouts: list[TableLayout
             assert bool(piece.spoken(WORDS)) != piece.decoration, piece
 
 
+@pytest.mark.quick_one_in(2)
 def test_only_what_can_be_pointed_at_has_a_name(layouts: list[TableLayout]) -> None:
     for layout in layouts:
         for piece in layout.pieces:

@@ -49,6 +49,7 @@ def test_targets_are_at_least_32_pixels_wide_and_high_and_are_hit_in_their_middl
     expect_none(missed, seen)
 
 
+@pytest.mark.quick_one_in(2)
 def test_no_words_are_cut(seen: list[Moment]) -> None:
     expect_none(cut, seen)
 

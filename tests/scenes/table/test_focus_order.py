@@ -78,6 +78,7 @@ def test_tab_home_end_and_the_arrows_walk_in_reading_order(game_id: str, words: 
     assert looked > 10
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_all_that_may_be_done_is_a_stop(game_id: str, words: Words) -> None:
     for hands in positions(game_id, words):
@@ -91,6 +92,7 @@ def test_all_that_may_be_done_is_a_stop(game_id: str, words: Words) -> None:
             hands.put_back()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_the_focus_begins_at_a_card_rather_than_a_button(game_id: str, words: Words) -> None:
     for hands in positions(game_id, words):

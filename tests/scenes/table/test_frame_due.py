@@ -57,6 +57,7 @@ def test_what_a_pointer_or_a_key_changes_is_drawn(game_id: str) -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_two_equal_moments_are_the_same_moment(game_id: str) -> None:
     app = at_rest(game_id)

@@ -122,6 +122,7 @@ def made_by(table: BotThinker) -> Any:
     return hands.intents.buttons[hands.advised or ""]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("game", ["president", "sociable"])
 def test_the_first_click_on_a_card_that_a_hint_picked_agrees_and_the_next_puts_it_back(
     game: str,
@@ -139,6 +140,7 @@ def test_the_first_click_on_a_card_that_a_hint_picked_agrees_and_the_next_puts_i
     assert picked[0] not in table.table.selection.picked
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_record_says_that_a_hint_was_shown_and_nothing_where_none_was(game: str) -> None:
     table = BotThinker(game)

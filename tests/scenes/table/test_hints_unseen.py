@@ -131,6 +131,7 @@ def test_a_click_on_what_a_hint_has_just_put_there_plays_nothing_yet() -> None:
     assert len(app.taken) == 1
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("game", ["social_climbing", "sociable", "president"])
 def test_what_was_not_chosen_by_a_hint_is_played_as_ever(game: str) -> None:
     app = Hasty(game)

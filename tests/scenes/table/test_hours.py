@@ -105,6 +105,7 @@ def test_words_stand_out_from_the_brightest_of_every_night(game: str, hour: int)
     assert contrast(colours.second, behind) >= (3.7 if hour in (0, HOURS - 1) else 5.2)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("hour", range(HOURS))
 @pytest.mark.parametrize("game", ALL)
 def test_words_stand_out_from_the_darkest_of_every_day(game: str, hour: int) -> None:

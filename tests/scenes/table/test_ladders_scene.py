@@ -194,6 +194,7 @@ def test_six_of_any_kind_play_on_to_the_end() -> None:
     assert app.session.match_over
 
 
+@pytest.mark.long
 def test_the_finished_ladder_and_the_reshuffle_are_shown() -> None:
     """Cards travel for both; neither is skipped."""
     manners: set[str] = set()

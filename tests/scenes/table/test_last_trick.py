@@ -45,6 +45,7 @@ def looks_back(app: AtTable) -> bool:
     return any(words.startswith("Last trick: ") for words in told)
 
 
+@pytest.mark.quick_one_in(2)
 def test_it_says_what_it_is_and_no_card_seems_to_fit_it(app: AtTable) -> None:
     assert not looks_back(app)
     app.key("t")
@@ -53,6 +54,7 @@ def test_it_says_what_it_is_and_no_card_seems_to_fit_it(app: AtTable) -> None:
     assert not has_tabs(app)
 
 
+@pytest.mark.quick_one_in(2)
 def test_esc_goes_back_to_the_trick_on_the_table(app: AtTable) -> None:
     app.key("t")
     app.rest()

@@ -32,6 +32,7 @@ def paused(app: Driver) -> TableScene:
     return table
 
 
+@pytest.mark.long
 def test_its_rows_lie_down_the_front_one_first(app: Driver) -> None:
     table = paused(app)
     lying = table.lie_down()
@@ -61,6 +62,7 @@ def test_its_rows_lie_down_the_front_one_first(app: Driver) -> None:
     assert difference(now.subsurface(area), sky) is None, "only the bare sky is left"
 
 
+@pytest.mark.long
 def test_then_the_stair_leads_back(app: Driver) -> None:
     paused(app)
     app.stack.carry_out(Home())

@@ -73,6 +73,7 @@ def test_the_line_is_told_at_every_table(game: str, players: int) -> None:
     assert shown, "nothing was ever said"
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(("game", "players"), [("sociable", 5), ("president", 5)])
 def test_nothing_is_told_while_one_looks_at_the_trick_before(game: str, players: int) -> None:
     app = AtTable(company(players), game, turn_lines="always", table_talk=False)

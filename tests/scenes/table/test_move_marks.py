@@ -199,6 +199,7 @@ def test_soles_are_seen_in_every_theme(theme: str) -> None:
     assert tuple(target.get_at((29, 16)))[:3] == palette.ink
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_who_points_at_a_mark_of_the_last_move_is_told_what_it_means(game: str) -> None:
     app = AtTable("human:Ann" + 3 * ",bot:easy", game)
@@ -218,6 +219,7 @@ def test_who_points_at_a_mark_of_the_last_move_is_told_what_it_means(game: str) 
     app.close()
 
 
+@pytest.mark.long
 def test_a_card_with_a_tab_shows_no_coin_of_who_gave_it() -> None:
     app, hidden = AtTable("human:Ann" + ",bot:easy" * 3, "sociable", seed="marks"), 0
     for _ in range(amount(60, whole=200)):

@@ -111,6 +111,7 @@ def test_kinds_are_turned_off_one_by_one() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_each_question_has_an_answer_at_every_turn() -> None:
     for game in ("social_climbing", "sociable", "ladders", "president"):
         app, ears = listening(game)

@@ -90,6 +90,7 @@ def tables(game_id: str, words: Words) -> Iterator[Hands]:
         match.play(match.to_move, rng.choice(match.legal_actions()))
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_every_press_and_drop_is_done_or_answered(game_id: str, words: Words) -> None:
     told = set()

@@ -64,6 +64,7 @@ def pick_up(app: AtTable) -> str | None:
     return targets[0]
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_a_drop_lays_the_table_out_once(game_id: str) -> None:
     with counted(game_id) as calls:

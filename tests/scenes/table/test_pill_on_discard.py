@@ -57,6 +57,7 @@ def test_no_button_that_banks_touches_the_words_below_discard(text_size: int) ->
     still.stack.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_lifted_card_and_the_words_on_a_column_stay_where_they_belong(
     size: tuple[int, int],
@@ -101,6 +102,7 @@ def test_the_words_at_the_focused_bank_leave_its_points_readable(
     assert not pill.overlaps(label_box(points))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("players", [4, 6])
 def test_large_words_at_a_place_cover_no_number_of_another(players: int) -> None:
     seats = ",".join(("human:Ann", *["bot:easy"] * (players - 1)))

@@ -99,6 +99,7 @@ def test_a_row_that_comes_late_holds_nothing_up_but_what_follows(app: Driver) ->
     assert len(pop_up._risen) >= 3
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("frames", [0, 3, 20])
 def test_a_press_is_for_the_table_which_then_stands(app: Driver, frames: int) -> None:
     table = new_table(app)
@@ -167,6 +168,7 @@ def test_nothing_stands_up_without_motion_or_without_a_town(
     assert not table.standing_up
 
 
+@pytest.mark.long
 def test_a_lesson_stands_up_with_its_words_last(app: Driver) -> None:
     lesson = LessonScene(app.context, "ladders-1")
     app.stack.carry_out(Push(lesson))
@@ -224,6 +226,7 @@ def test_a_window_that_is_not_drawn_holds_no_table_up(app: Driver) -> None:
     assert not table.standing_up
 
 
+@pytest.mark.long
 def test_a_replay_stands_up_and_a_press_ends_it(app: Driver) -> None:
     guests = tuple(
         SeatedPlayer(name, "KC", name == "Ann") for name in ("Ann", "Ben", "Odile", "Ines")

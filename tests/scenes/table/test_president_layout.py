@@ -273,6 +273,7 @@ def test_the_layout_says_what_the_view_says() -> None:
         assert (layout.spot(TRICK) is not None) == (view.due is None)
 
 
+@pytest.mark.long
 def test_no_card_of_another_has_a_face() -> None:
     for view, layout in layouts((1280, 720), 6, 2):
         seen = {place.card for place in layout.of(CardPlace) if place.key[0] != "sign"} - {None}

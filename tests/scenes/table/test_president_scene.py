@@ -531,6 +531,7 @@ def test_a_card_that_can_not_be_played_does_not_play_what_is_picked() -> None:
     assert person.picked == (fit,), "what was picked stays so"
 
 
+@pytest.mark.long
 def test_cards_to_give_may_be_brought_to_their_receiver_one_by_one() -> None:
     person = Person(4, "swap")
     person.turn_with(lambda view: view.due and view.due.choice == "any" and view.due.number == 2)

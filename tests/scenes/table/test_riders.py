@@ -13,7 +13,7 @@ from tests.driver.at_table import AtTable
 TABLE = "human:Ann,bot:random,bot:random,bot:random,bot:random"
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize("piece", [TurnMarker, TurnLine])
 def test_whose_turn_it_is_shows_once_all_sit(
     monkeypatch: pytest.MonkeyPatch, piece: type[TurnMarker] | type[TurnLine]

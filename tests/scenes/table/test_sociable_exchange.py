@@ -112,6 +112,7 @@ def test_a_card_that_came_can_go_back_from_where_it_lies() -> None:
     assert back.rect.x > card.rect.right
 
 
+@pytest.mark.long
 def test_the_hand_lies_still_while_cards_are_chosen_and_closes_up_once_they_are_given() -> None:
     giver = Giver()
     own = [name for name in giver.hand if name not in giver.came]

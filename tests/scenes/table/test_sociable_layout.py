@@ -86,6 +86,7 @@ def test_no_card_is_laid_out_that_the_viewer_may_not_know(players: int) -> None:
             assert {place.card for place in layout.of(CardPlace)} - {None} <= known
 
 
+@pytest.mark.long
 def test_open_hands_are_laid_out_for_an_onlooker_and_only_then() -> None:
     setup = make_setup(5, "open", people=0)
     for match in stages(setup):

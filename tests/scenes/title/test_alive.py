@@ -117,6 +117,7 @@ def test_the_climber_walks_to_the_card_that_is_pointed_at(app: Driver, title: Ti
     assert home.y > on_the_way.y > climber.area.y
 
 
+@pytest.mark.long
 def test_he_needs_no_longer_than_allowed_and_slides_all_the_way_down(
     app: Driver, title: Title
 ) -> None:
@@ -205,6 +206,7 @@ def changes(app: Driver, title: Title, seconds: float) -> int:
     return found
 
 
+@pytest.mark.long
 def test_one_window_changes_every_few_seconds_until_nobody_has_been_there_for_a_minute(
     app: Driver, title: Title
 ) -> None:

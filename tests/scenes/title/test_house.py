@@ -258,6 +258,7 @@ def test_the_house_stands_clear_of_words_and_buttons(
     assert all(0 <= one.number < len(house._places) for one in house.lit)
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_lit_window_differs_from_a_dark_one_in_every_theme(app: Driver, theme: ThemeName) -> None:
     app.change(theme=theme)
