@@ -25,7 +25,9 @@ class CutOut:
         self._table, self._ground = table, ground
         self._picture = solid(*table.get_size())
         self._picture.set_colorkey(_CLEAR)
-        self._left = [strip for place in places for strip in _strips(place)]
+        self._left = [(place, strip) for place in places for strip in _strips(place)]
+        self._parts: dict[Rect, list[Rect]] = {place: [] for place in places}
+        """By place, the areas in which something lies."""
 
     @property
     def done(self) -> bool:
@@ -34,16 +36,19 @@ class CutOut:
 
     def cut(self) -> None:
         """Cut out the next strip."""
-        strip = self._left.pop()
+        place, strip = self._left.pop()
         self._picture.blit(self._table, strip, strip)
         table, ground, cut = (
             picture.subsurface(strip) for picture in (self._table, self._ground, self._picture)
         )
         pygame.transform.threshold(cut, table, None, _ALIKE, _CLEAR, 1, ground, True)
+        if box := cut.get_bounding_rect():
+            self._parts[place].append(Rect(strip.x + box.x, strip.y + box.y, box.w, box.h))
 
     def draw(self, target: Surface, place: Rect, below: int, strength: float) -> None:
         """Draw what lies at a place, so many pixels below it, at a strength from 0 to 1."""
-        blit_faded(target, self._picture, strength, (place.x, place.y + below), place)
+        for part in self._parts[place]:
+            blit_faded(target, self._picture, strength, (part.x, part.y + below), part)
 
 
 def _strips(place: Rect) -> list[Rect]:

@@ -3,11 +3,12 @@
 What lies on it fades at once, and the bare sky is left to give way to the next page.
 """
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.table.draw.paper_town import PaperTown
+from scenes.table.draw.paper_town import PaperTown, Sheet
 from scenes.ui.art.raster import blit_faded
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
@@ -46,12 +47,15 @@ class LyingDown:
         """Draw the moment after some seconds; ``old`` is the picture of the table before."""
         town = self._town
         target.blit(town.sky, (0, 0))
-        for number in range(town.count):
-            begun = elapsed - (town.count - 1 - number) * self._apart
-            upright = 1 - ease(self._easing, begun / self._lies)
-            if upright > 0:
-                town.draw_sheet(target, number, upright, min(1.0, _SHADE * (1 - upright)))
+        rows = map(partial(self._leaning, elapsed), range(town.count))
+        town.draw_sheets(target, [row for row in rows if row.upright > 0])
         target.fill(self._deep, self._strip)
         target.blit(self._ledge, self._strip)
         if (left := 1 - elapsed / self._fades) > 0:
             blit_faded(target, old, left)
+
+    def _leaning(self, elapsed: float, number: int) -> Sheet:
+        """Return a row as far as it still stands."""
+        begun = elapsed - (self._town.count - 1 - number) * self._apart
+        upright = 1 - ease(self._easing, begun / self._lies)
+        return Sheet(number, upright, min(1.0, _SHADE * (1 - upright)))

@@ -79,6 +79,11 @@ def shade_above(q: float) -> int:
     return round((_UP + 2 * _BLUR) * q)
 
 
+def shade_beside(q: float) -> int:
+    """Return how far a sheet's shadow reaches beside it, in pixels."""
+    return round((_ASIDE + 2 * _BLUR) * q)
+
+
 def _parted(drawing: str) -> tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]:
     """Return a drawing's start, the shapes of its sky, and those of each sheet from the back."""
     head, shapes = drawing.partition("<path")[0], _SHAPE.findall(drawing)

@@ -1,8 +1,9 @@
 """The pictures of a table's town as sheets of paper: the bare sky, and each row of houses."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -13,6 +14,7 @@ from scenes.table.draw.paper_sheets import (
     raster_shade,
     raster_sheet,
     shade_above,
+    shade_beside,
 )
 from scenes.ui.art.hours import hours_at
 from scenes.ui.ground import ground_file
@@ -27,6 +29,17 @@ _SHADE = 1.5
 _FLAT_SHADE, _LIFT = 0.35, 44
 """How strong the shadow of a flat sheet is beside that of one which stands, and how far up."""
 _SKY = -1
+
+
+class Sheet(NamedTuple):
+    """A row of houses on its way."""
+
+    number: int
+    """Counted from the back."""
+    upright: float
+    """How far it stands: 0 lies flat, 1 stands, more leans back."""
+    shade: float
+    """How strong its shadow and the light on its edge are, 0 to 1."""
 
 
 class PaperTown:
@@ -48,6 +61,10 @@ class PaperTown:
         """The sky, and the sheets by number from the back."""
         self._shades: dict[int, Surface] = {}
         """What is seen round each sheet while it moves."""
+        self._left: dict[int, int] = {}
+        """The x of each sheet where it stands."""
+        self._whole_from: dict[int, int] = {}
+        """From which y down each sheet has no gap."""
         file = ground_file(art.theme.name, game_id)
         self.count = count_sheets(file) if file else 0
         """The number of sheets; 0 without a town."""
@@ -65,7 +82,13 @@ class PaperTown:
         def make_both() -> Surface:
             made = make()
             if number != _SKY:
+                # A landmark is far narrower than the window.
+                seen, beside = made.get_bounding_rect(), shade_beside(self._q)
+                box = seen.inflate(2 * beside, 0).clip(made.get_rect())
+                made = made.subsurface((box.x, 0, box.w, made.get_height())).copy()
+                self._left[number] = box.x
                 self._shades[number] = raster_shade(made, self._q, rim, shade)
+                self._whole_from[number] = _whole_from(made)
             return made
 
         self._art.workshop.order(
@@ -91,26 +114,59 @@ class PaperTown:
         """The bare sky, as large as the window."""
         return self._pictures[_SKY]
 
-    def draw_sheet(self, target: Surface, number: int, upright: float, shade: float) -> None:
-        """Draw a row of houses as far as it stands: 0 lies flat, 1 stands, more leans back.
+    def draw_sheets(self, target: Surface, sheets: Sequence[Sheet]) -> None:
+        """Draw rows of houses, the one at the back first; what others hide of them is left out."""
+        lines, seen_to = list[int](), self._size[1]
+        for sheet in reversed(sheets):
+            lines.append(seen_to)
+            seen_to = min(seen_to, self._hides_from(sheet))
+        for sheet, line in zip(sheets, reversed(lines), strict=True):
+            self.draw_sheet(target, sheet, line)
 
-        ``shade`` is how strong its shadow and the light on its edge are, 0 to 1.
-        """
-        picture, (window, foot) = self._pictures[number], self._size
-        flat = 1 - min(1.0, upright)
-        wide = round(picture.get_width() * (1 + _WIDER * flat))
+    def draw_sheet(self, target: Surface, sheet: Sheet, seen_to: int) -> None:
+        """Draw a row of houses as far as it stands, above a y below which nothing of it is seen."""
+        picture, (window, foot) = self._pictures[sheet.number], self._size
+        upright, flat = sheet.upright, 1 - min(1.0, sheet.upright)
+        wider = 1 + _WIDER * flat
+        wide = round(picture.get_width() * wider)
+        left = round(window / 2 - (window / 2 - self._left[sheet.number]) * wider)
         high = max(1, round(picture.get_height() * upright))
-        if alpha := round(255 * shade * (1 - (1 - _FLAT_SHADE) * flat)):
+        if alpha := round(255 * sheet.shade * (1 - (1 - _FLAT_SHADE) * flat)):
             tall = max(1, round((picture.get_height() + shade_above(self._q)) * upright))
-            dark = pygame.transform.scale(self._shades[number], (wide, tall))
-            dark.set_alpha(alpha)
-            lift = round(_LIFT * self._q * flat)
-            target.blit(dark, ((window - wide) // 2, foot - tall - lift))
+            top = foot - tall - round(_LIFT * self._q * flat)
+            line = min(seen_to, self._hides_from(sheet))
+            if dark := _upper(self._shades[sheet.number], (wide, tall), line - top):
+                dark.set_alpha(alpha)
+                target.blit(dark, (left, top))
         if upright == 1:
-            target.blit(picture, (0, foot - high))
-            return
-        seen = pygame.transform.scale(picture, (wide, high))
-        if flat:
-            level = round(255 * (1 - (1 - _DARKEST) * flat))
-            seen.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-        target.blit(seen, ((window - wide) // 2, foot - high))
+            target.blit(picture, (left, foot - high))
+        elif seen := _upper(picture, (wide, high), seen_to - (foot - high)):
+            if flat:
+                level = round(255 * (1 - (1 - _DARKEST) * flat))
+                seen.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+            target.blit(seen, (left, foot - high))
+
+    def _hides_from(self, sheet: Sheet) -> int:
+        """Return the y from which down a row hides all behind it."""
+        high = self._pictures[sheet.number].get_height()
+        if self._pictures[sheet.number].get_width() < self._size[0]:
+            return self._size[1]
+        top = self._size[1] - max(1, round(high * sheet.upright))
+        return top + math.ceil(self._whole_from[sheet.number] * sheet.upright) + 1
+
+
+def _whole_from(picture: Surface) -> int:
+    """Return the y from which down a picture has no gap."""
+    gaps = pygame.mask.from_surface(picture, 254)
+    gaps.invert()
+    return max((gap.bottom for gap in gaps.get_bounding_rects()), default=0)
+
+
+def _upper(picture: Surface, size: tuple[int, int], rows: int) -> Surface | None:
+    """Return a picture scaled to a size, of which only so many rows from above are needed."""
+    if rows <= 0:
+        return None
+    wide, high = picture.get_size()
+    needed = min(high, math.ceil(rows * high / size[1]))
+    part = picture.subsurface((0, 0, wide, needed))
+    return pygame.transform.scale(part, (size[0], max(1, round(needed * size[1] / high))))

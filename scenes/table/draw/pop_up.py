@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.table.draw.cut_out import CutOut
-from scenes.table.draw.paper_town import PaperTown
+from scenes.table.draw.paper_town import PaperTown, Sheet
 from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
@@ -163,8 +163,8 @@ class PopUp:
             return
         self._begun = True
         target.blit(self._town.sky, (0, 0))
-        for row in range(self._stand, len(self._risen)):
-            self._draw_row(target, row)
+        rows = range(self._stand, len(self._risen))
+        self._town.draw_sheets(target, [self._rising(row) for row in rows])
         self._draw_sill(target)
         all_rise = len(self._risen) == self._town.count
         if self._full and self._on_it and all_rise and self._elapsed > self._settles:
@@ -185,16 +185,16 @@ class PopUp:
         self._on_it, self._just_drawn = CutOut(self._full, self._ground(), self._places), True
         return True
 
-    def _draw_row(self, target: Surface, row: int) -> None:
-        """Draw a row as far as it has risen; once it stands, as those behind it do, for good."""
+    def _rising(self, row: int) -> Sheet:
+        """Return a row as far as it has risen; once it stands, as those behind it do, for good."""
         motion = self._motion
         share = (self._elapsed - self._risen[row]) / (motion.stand.seconds * self._factor)
         if share >= 1:
-            self._town.draw_sheet(self._town.sky, row, 1.0, _RELIEF)
+            self._town.draw_sheets(self._town.sky, [Sheet(row, 1.0, _RELIEF)])
             self._stand += 1
         left = 1 - (1 - _RELIEF) * max(0.0, share - _SHADED) / (1 - _SHADED)
         upright = ease(motion.stand.easing, min(1.0, share))
-        self._town.draw_sheet(target, row, upright, max(_RELIEF, left))
+        return Sheet(row, upright, max(_RELIEF, left))
 
     def _draw_sill(self, target: Surface) -> None:
         """Draw the sill as far as it has risen, in front of the houses, whose foot it darkens."""

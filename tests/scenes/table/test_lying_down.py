@@ -46,7 +46,9 @@ def test_its_rows_lie_down_the_front_one_first(app: Driver) -> None:
         """Return which rows stand, as what is drawn with each of them shows."""
         drawn: dict[int, float] = {}
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(town, "draw_sheet", lambda _, row, up, shade: drawn.update({row: up}))
+            patch.setattr(
+                town, "draw_sheet", lambda _, row, __: drawn.update({row.number: row.upright})
+            )
             lying.draw(now, old, elapsed)
         return [drawn.get(row) == 1 for row in range(town.count)]
 
