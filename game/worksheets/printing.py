@@ -73,7 +73,7 @@ def _draw_head(page: PdfPage, sheet: Worksheet) -> None:
     begin, foot = right - page.width(_WORDMARK, "semibold", _MARK_SIZE), MARGIN + 9
     size = page.fitted(sheet.title, "display", _TITLE, begin - MARGIN - 4)
     page.write(sheet.title, MARGIN, MARGIN + 8, "display", size)
-    size = page.fitted(sheet.line, "medium", _LINE, right - MARGIN)
+    size = page.fitted(sheet.line, "medium", _LINE, begin - MARGIN - 4)
     page.write(sheet.line, MARGIN, MARGIN + 14.5, "medium", size)
     page.line(MARGIN, MARGIN + _HEAD_HIGH - 1.5, right, MARGIN + _HEAD_HIGH - 1.5, THICK)
     page.write_rising(_WORDMARK, begin, foot, "semibold", _MARK_SIZE, _RISE)

@@ -107,6 +107,15 @@ def drawn(made: Worksheet, paper: Paper, monkeypatch: pytest.MonkeyPatch) -> lis
     return found
 
 
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_line_with_blanks_ends_before_the_programs_name(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for made in (sheet(language, name) for name in NAMES):
+        words = {word.text: word for word in drawn(made, "a4", monkeypatch)}
+        assert words[made.line].right < words["CLAMBER"].left
+
+
 @pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("language", SPOKEN)
