@@ -62,6 +62,7 @@ def files(folder: Path) -> list[Path]:
     return sorted(folder.iterdir())
 
 
+@pytest.mark.long
 def test_a_process_counts_the_same_as_the_command(tmp_path: Path) -> None:
     found = ended(LabCount(wanted(), tmp_path))
     assert found.figures == [figures_of(play_lab_deals(one)) for one in wanted()]

@@ -31,6 +31,7 @@ SPLIT_HERE = [path for path in FIXTURES if not path.name.startswith("ladders-")]
 DAMAGES: list[Damage] = [change_player, drop_line, double_line, swap_lines, drop_key]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("path", SPLIT_HERE, ids=lambda path: path.stem)
 def test_every_deal_of_an_old_record_is_taken_apart_by_its_own_rules(path: Path) -> None:
     playback = recorded(path)
@@ -42,6 +43,7 @@ def test_every_deal_of_an_old_record_is_taken_apart_by_its_own_rules(path: Path)
             return
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)
 def test_choices_of_an_old_record_are_judged_by_its_own_rules(path: Path) -> None:
     playback = recorded(path)

@@ -312,6 +312,7 @@ def test_a_process_that_is_killed_changes_no_figure(killed: int) -> None:
     assert not active_children()
 
 
+@pytest.mark.long
 def test_whoever_leaves_in_the_middle_ends_all_processes() -> None:
     work = BackgroundDebrief(small_match().lines, start=Started(3))
     wait = Event()

@@ -131,6 +131,7 @@ def test_a_worker_killed_at_rest_is_replaced(thinker: Thinker) -> None:
     assert thinker.worker_pid not in (pid, None)
 
 
+@pytest.mark.long
 def test_a_worker_killed_in_thought_costs_one_makeshift_answer(thinker: Thinker) -> None:
     answered(thinker, question())
     first = thinker.worker_pid

@@ -25,6 +25,7 @@ def tool(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.long
 def test_a_new_language_begins_with_all_files(tool: Path) -> None:
     assert language.make_new("xx") == 0
     english = {path.name for path in (tool / "assets/text").glob("*en.yaml")}

@@ -185,6 +185,7 @@ def test_a_terminal_that_knows_ascii_alone_is_written_to_all_the_same() -> None:
     assert json.loads(second) == "Ž"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no full device")
 def test_output_that_has_no_room_is_refused_in_a_sentence() -> None:
     with open("/dev/full", "wb") as full:

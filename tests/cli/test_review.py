@@ -58,6 +58,7 @@ def test_processes_find_the_same_some_choices_each(
     assert sending.pieces > 1
 
 
+@pytest.mark.long
 def test_without_json_it_prints_all_it_names_in_sentences(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

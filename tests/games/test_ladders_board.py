@@ -103,6 +103,7 @@ def test_a_board_as_it_is_seen_has_the_cards_that_the_seat_sees(
         rules.apply(state, policys(state, rules, rng), chance)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize(("players", "options"), TABLES)
 def test_every_plan_is_legal_to_its_end(players: int, options: dict[str, Any]) -> None:
     rules = rules_for(players, **options)

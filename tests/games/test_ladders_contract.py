@@ -29,6 +29,7 @@ def test_whole_matches_agree_with_the_slow_implementation(players: int) -> None:
         check_record(played_lines(setup, rng, with_legal=True)[1])
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("players", [2, 4])
 def test_matches_to_a_target_agree_with_the_slow_implementation(players: int) -> None:
     rng = Random(players)

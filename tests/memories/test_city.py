@@ -63,6 +63,7 @@ def test_a_win_of_a_person_is_known_and_one_of_a_bot_or_a_guest_is_none(folder: 
     assert beside.people == (1 - won[0],)
 
 
+@pytest.mark.long
 def test_the_newest_forty_are_lit_and_each_keeps_its_window(folder: Path) -> None:
     for number in range(WINDOWS + 3):
         keep(folder, number)

@@ -30,6 +30,7 @@ def hinted(game: Game) -> tuple[Match, list[Line]]:
     return match, lines
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_mark_stands_on_lines_of_players_and_is_read_back(game: Game) -> None:
     match, lines = hinted(game)

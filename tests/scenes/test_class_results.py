@@ -176,6 +176,7 @@ def test_a_dropped_folder_brings_all_its_results(app: Driver, tmp_path: Path) ->
     assert states(screen) == ["counted"] * 5
 
 
+@pytest.mark.long
 def test_of_several_classes_another_can_be_chosen(app: Driver, tmp_path: Path) -> None:
     paths, screen = eight_files(tmp_path), at_results(app)
     drop(app, paths)
@@ -294,6 +295,7 @@ def test_a_name_of_any_length_or_sign_is_shown_in_its_row(app: Driver, tmp_path:
     assert len(row.line.name) < 100
 
 
+@pytest.mark.long
 def test_another_language_keeps_what_was_dropped(app: Driver, tmp_path: Path) -> None:
     at_results(app)
     drop(app, write_tables(tmp_path, class_code()))

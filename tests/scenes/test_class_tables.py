@@ -653,6 +653,7 @@ def test_it_is_told_two_minutes_before_the_end_and_at_the_end_once_each() -> Non
     assert not table.session.match_over, "the deal in play goes on"
 
 
+@pytest.mark.long
 def test_a_match_that_ends_otherwise_shows_no_time() -> None:
     app = Driver(speed="off", bot_rest=0.0)
     table = app.sit_down("sociable", "human:Ann,bot:easy,bot:easy,bot:easy")

@@ -69,7 +69,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     return found
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("of", [class_wall, class_wall_of_few])
 @pytest.mark.parametrize(("game", "players"), [("sociable", 4), ("sociable", 5), ("president", 7)])
 @pytest.mark.parametrize("language", [*languages()])

@@ -34,7 +34,7 @@ def is_faint(words: SeenWords) -> bool:
     return words.contrast < least - 0.06
 
 
-@pytest.mark.quick_one_in(12)
+@pytest.mark.quick_one_in(24)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", SCREENS)
 def test_words_stand_out_from_their_ground(

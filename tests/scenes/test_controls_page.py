@@ -110,6 +110,7 @@ def test_after_a_short_press_it_stays_until_one_goes_back() -> None:
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("by", ["keys", "pad"])
 def test_help_twice_opens_it_over_the_rules_and_each_step_back_is_one(by: str) -> None:
     app = at_table()

@@ -202,6 +202,7 @@ def test_who_has_acted_with_their_hand_is_not_told_of_the_exchange_again(
     assert checked == {True, False}
 
 
+@pytest.mark.long
 def test_between_two_deals_the_result_comes_first(context: AppContext, app: Driver) -> None:
     table = played(context, "social_climbing", "bot:random,bot:random", 0)
     while not table.session.deal_over:

@@ -74,6 +74,7 @@ def rule(lab: LabScene, name: str) -> Any:
     return lab.rules._rows[name].widgets[-1]
 
 
+@pytest.mark.long
 def test_three_columns_stand_side_by_side_and_the_question_below(
     app: Driver, asked: list[Any]
 ) -> None:

@@ -55,6 +55,7 @@ def test_the_settings_and_the_title_below_change_at_once() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_table_below_changes_with_its_log_and_the_match_goes_on() -> None:
     app = AtTable("human:Ann,bot:easy", "social_climbing")
     for _ in range(3):

@@ -34,7 +34,7 @@ def sights(
     still.stack.close()
 
 
-@pytest.mark.quick_one_in(150)
+@pytest.mark.quick_one_in(300)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", screens.SCREENS)

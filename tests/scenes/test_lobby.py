@@ -105,6 +105,7 @@ def test_players_are_added_by_mouse_until_the_table_is_full(lobby: Lobby, app: D
     assert len(set(names(lobby))) == 6
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_buttons_stay_and_arrows_keep_their_column_when_players_are_added(
@@ -164,6 +165,7 @@ def test_a_seat_becomes_a_bot_and_a_person_again(lobby: Lobby, app: Driver) -> N
     assert lobby.plan.seats[0].player == HUMAN
 
 
+@pytest.mark.long
 def test_a_person_may_be_a_guest_of_whom_nothing_is_kept(lobby: Lobby, app: Driver) -> None:
     app.show(lobby)
     row = lobby.players.rows[0]

@@ -108,6 +108,7 @@ def test_it_is_checked_at_every_key(app: Any) -> None:
     assert lobby.plan.deal is None
 
 
+@pytest.mark.long
 def test_a_code_of_another_game_opens_its_lobby(app: Any) -> None:
     before = app.top
     lobby = type_in(app, code("president", 5, revolution=True))

@@ -260,6 +260,7 @@ def test_what_is_told_of_the_match_itself_is_told_over_its_table() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_what_is_told_in_answer_to_an_act_at_the_table_is_seen_there() -> None:
     app = Driver(speed="off")
     app.context.notices.tell("warn", "This match can’t be opened", "why", lasting=True)

@@ -97,7 +97,7 @@ def scanner_at_rest(app: Driver) -> Sequence[ScanItem]:
     return app.stack.scanner._tree
 
 
-@pytest.mark.quick_one_in(6)
+@pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize("name", SHOWN)
 def test_every_screen_offers_something_that_is_seen_and_can_be_left(app: Driver, name: str) -> None:
     picture = pictures.SCREENS[name]

@@ -426,6 +426,7 @@ def test_the_tower_lights_the_same_floor_as_the_bands(app: Driver) -> None:
 # Figures of the rules.
 
 
+@pytest.mark.long
 def test_never_do_two_figures_play(app: Driver) -> None:
     page = RulesPage(app.context, "social_climbing")
     app.show(page)

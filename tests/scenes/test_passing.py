@@ -117,6 +117,7 @@ def test_it_takes_the_same_time_and_looks_the_same_whatever_the_hands() -> None:
     assert seen[0][-1][0] is CurtainScene
 
 
+@pytest.mark.long
 def test_a_press_meant_for_the_table_passes_nobody() -> None:
     app = AtTable(PEOPLE)
     at_curtain(app)

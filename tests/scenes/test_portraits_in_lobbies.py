@@ -68,6 +68,7 @@ def test_the_arrows_walk_among_the_portraits(app: Driver) -> None:
     assert faces(lobby)[SEAT] == FACES[at + (1 if at % 4 < 3 else -1)]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_plate_is_inside_the_window(size: tuple[int, int], text_size: int) -> None:

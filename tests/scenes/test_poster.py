@@ -81,7 +81,7 @@ def told(app: Driver, page: PosterPage, named: bool) -> tuple[PosterFacts, list[
     return facts, texts
 
 
-@pytest.mark.quick_one_in(2)
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "es"])
 @pytest.mark.parametrize("game", MATCHES)
 def test_it_tells_who_won_and_every_place_and_nothing_is_cut_or_outside(

@@ -455,7 +455,7 @@ SCREENS: dict[str, Make] = {
 }
 
 
-@pytest.mark.quick_one_in(12)
+@pytest.mark.quick_one_in(24)
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_overlaps_or_is_cut(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # What lies on the table of a replay is tried with all other tables.

@@ -74,6 +74,7 @@ def test_the_screen_may_sleep_while_a_person_is_waited_for(
     assert seen.may_sleep
 
 
+@pytest.mark.long
 def test_bots_that_play_on_keep_the_screen_on_until_they_are_halted(
     watched: Callable[[Driver], Watched],
 ) -> None:

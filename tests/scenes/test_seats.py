@@ -100,6 +100,7 @@ def test_a_deal_is_played_again_from_another_chair(
     assert again.deal == page.deal
 
 
+@pytest.mark.long
 def test_enter_plays_the_chair_in_focus(app: Driver) -> None:
     page = choosing(app, "sociable", 5)
     app.keys("down", "return")

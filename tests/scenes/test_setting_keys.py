@@ -50,6 +50,7 @@ def told(app: Driver) -> list[str]:
     return [notice.title for notice in app.context.notices.shown]
 
 
+@pytest.mark.long
 def test_a_key_is_set_shown_and_kept(tmp_path: Path) -> None:
     app = Driver(home=tmp_path)
     page(app)

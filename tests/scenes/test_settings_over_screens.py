@@ -144,7 +144,7 @@ def laid_again(still: Any, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@pytest.mark.quick_one_in(180)
+@pytest.mark.quick_one_in(360)
 @pytest.mark.parametrize(("name", "setting", "value"), CASES)
 def test_a_screen_below_follows_whatever_is_set(
     name: str, setting: str, value: object, pictures: types.ModuleType

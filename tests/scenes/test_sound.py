@@ -160,6 +160,7 @@ def around() -> mixer.Channel:
     return mixer.Channel(LOOP_VOICE)
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 def test_a_loop_goes_round_a_table_at_its_own_volume(heard: Sounds, game: str) -> None:
     heard.set_volume("ambience", 50)

@@ -123,7 +123,7 @@ def repeated(still: Still) -> list[str]:
     ]
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("name", sorted(SCREENS))
 def test_all_that_is_drawn_is_told_and_nothing_twice_in_a_row(
     name: str, monkeypatch: pytest.MonkeyPatch

@@ -517,6 +517,7 @@ def test_the_winner_is_seen_at_the_last_card_and_over_no_words(
     assert not [one.text for one in made.words if place_of(context.art, one).overlaps(face)]
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize(("game", "players"), [("sociable", 4), ("sociable", 5), ("president", 6)])
 def test_the_cards_beside_the_winner_are_the_last_that_the_winner_played(
     game: str, players: int, context: AppContext

@@ -79,6 +79,7 @@ def test_where_a_curtain_has_little_room_its_words_lie_on_no_others(
     assert not faults
 
 
+@pytest.mark.long
 def test_notices_keep_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
     still, faults = pictures.reach(pictures.PICTURES["notices"], SIZES[0]), []
     for size in every_way(still):

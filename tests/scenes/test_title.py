@@ -146,6 +146,7 @@ def test_a_card_rises_under_the_pointer_and_then_rests(app: Driver, title: Title
     assert not app.stack.stale
 
 
+@pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_card_at_which_the_climber_stands_is_lit(
     app: Driver, title: Title, theme: ThemeName

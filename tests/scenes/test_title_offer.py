@@ -98,6 +98,7 @@ def test_keys_and_pad_reach_both_its_buttons(newcomer: Driver, use: object) -> N
     assert title_of(newcomer).offer is None
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("use", [by_keys, by_pad])
 def test_it_leads_to_the_lesson_of_the_game_that_had_the_focus(
     newcomer: Driver, use: object

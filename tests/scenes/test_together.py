@@ -240,6 +240,7 @@ def test_a_hint_to_who_can_only_pass_says_so_at_once_and_the_pass_lets_it_be_rea
     assert app.session._turns > moves
 
 
+@pytest.mark.long
 def test_the_first_pass_of_a_deal_that_comes_by_itself_is_explained() -> None:
     app = AtTable(ONE, auto_pass="steady")
     stuck(app)
@@ -269,6 +270,7 @@ def test_it_is_not_where_others_would_learn_of_it() -> None:
     assert not app.table.tabletop.speech.reasons.said
 
 
+@pytest.mark.long
 def test_a_chosen_pass_is_acknowledged_and_waits_as_long_as_a_forced_one_where_others_sit_by() -> (
     None
 ):
@@ -431,6 +433,7 @@ def test_the_newest_line_is_last_and_the_wheel_goes_back() -> None:
     assert app.table.log.rows[0].line != back.rows[0].line
 
 
+@pytest.mark.long
 def test_a_card_let_go_of_over_the_log_does_not_hang_on_in_the_air() -> None:
     app = AtTable(ALONE, "social_climbing", size=(1920, 1080))
     app.until(TableScene)

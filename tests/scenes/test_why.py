@@ -166,6 +166,7 @@ def test_new_figures_lay_the_page_out_once_and_word_no_other_page(
     assert "all" in done
 
 
+@pytest.mark.long
 def test_keys_walk_through_columns_players_and_everybody(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")
@@ -362,6 +363,7 @@ def test_the_clearest_moment_is_seen_without_scrolling(app: Driver) -> None:
     assert "Later positions came from the deal before" in said(app)
 
 
+@pytest.mark.long
 def test_better_figures_leave_the_focus_where_it_is(app: Driver, made: list[Any]) -> None:
     at_stage(app)
     app.click_on("Why?")
@@ -711,6 +713,7 @@ def test_who_wants_to_go_on_without_an_answer_is_told_what_to_do(
     assert answer.tip == app.context.words("why.question.move_first")
 
 
+@pytest.mark.long
 def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     app: Driver, made: list[Any]
 ) -> None:

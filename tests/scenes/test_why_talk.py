@@ -85,6 +85,7 @@ def test_in_a_small_window_match_and_questions_take_turns(app: Driver, asked: li
     app.rest()
 
 
+@pytest.mark.long
 def test_it_leads_to_the_rule_lab_and_on_to_a_lobby(app: Driver, asked: list[Any]) -> None:
     page = at_talk(app)
     app.click_on("What would change?")

@@ -53,6 +53,7 @@ def files() -> list[str]:
     return sorted(f"{f.parent.name}/{f.name}" for part in folders for f in part.glob("*.yaml"))
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("file", files())
 def test_quotes_apostrophes_and_dots_are_typographic(file: str) -> None:
     straight = re.compile(r"['\"]|\.\.\.")

@@ -94,6 +94,7 @@ def test_whole_matches_go_where_that_is_asked_for_and_only_those_nobody_else_pla
     assert names_in(others)[:2] == ["Guest 1", "Ben"]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     ("names", "expected"),
     [
@@ -162,7 +163,7 @@ def remarked(path: Path, name: str) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.quick_one_in(3)
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("game", [game.id for game in GAMES])
 @pytest.mark.parametrize("name", ["Ann", "play", "A", "draw", "T", "7"])
 def test_a_name_goes_from_keys_that_no_reader_knows_and_from_no_others(
@@ -355,6 +356,7 @@ def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Records:
     return Records(Notices(load_words()), load_words())
 
 
+@pytest.mark.long
 def test_from_all_that_is_kept_a_person_goes_and_does_not_come_back(records: Records) -> None:
     saved, history = records.saved, records.history
     match_of(saved, "Ann")

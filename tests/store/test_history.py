@@ -577,6 +577,7 @@ def by_titles(seed: int) -> MatchSetup:
     return at_table(find_game("president"), 5, Random(seed), **options)
 
 
+@pytest.mark.quick_one_in(6)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_titles_of_the_last_deal_are_the_places_where_they_decide_the_match(
     tmp_path: Path, path: Path, seed: int
@@ -605,6 +606,7 @@ def as_of_version_2(path: Path) -> None:
         connection.execute("PRAGMA user_version = 2")
 
 
+@pytest.mark.long
 def test_a_match_whose_record_was_deleted_still_counts_whatever_version_counted_it(
     path: Path, tmp_path: Path
 ) -> None:
@@ -749,6 +751,7 @@ def test_catching_up_passes_over_what_is_no_match_of_ours(path: Path, tmp_path: 
     assert (keeper.troubles(), keeper.profiles()) == ([], [])
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize(
     "fault",
     [
@@ -798,6 +801,7 @@ def test_a_file_without_our_tables_is_set_aside_and_others_beside_them_are_not(
 SURROUNDINGS = ["SQLITE_FULL", "SQLITE_READONLY", "SQLITE_BUSY", "SQLITE_CANTOPEN", "SQLITE_IOERR"]
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("name", SURROUNDINGS)
 def test_what_the_disk_does_not_take_now_is_written_later(
     path: Path, name: str, monkeypatch: pytest.MonkeyPatch

@@ -330,6 +330,7 @@ def left_on_a_full_disk(
     return resumed
 
 
+@pytest.mark.long
 def test_a_match_that_is_played_on_elsewhere_is_not_written_over_by_an_earlier_table(
     saved: SavedMatches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -403,6 +404,7 @@ def test_a_folder_that_vanishes_is_noticed_and_can_be_made_anew(
     assert replay(path.read_bytes()).finished
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize("code", TROUBLES)
 def test_a_match_in_a_folder_that_takes_nothing_goes_on_unkept(
     saved: SavedMatches, code: int, monkeypatch: pytest.MonkeyPatch

@@ -89,7 +89,7 @@ def change(statement: str) -> None:
         connection.execute(statement.replace("UPDATE", "UPDATE OR REPLACE"))
 
 
-@pytest.mark.quick_one_in(4)
+@pytest.mark.quick_one_in(8)
 @pytest.mark.parametrize("odd", ODD)
 def test_odd_values_have_the_history_counted_from_the_records(odd: str) -> None:
     good = fill()

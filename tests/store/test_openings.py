@@ -130,6 +130,7 @@ def test_it_goes_with_a_match_that_was_hardly_begun(saved: SavedMatches) -> None
     assert list(record.path.parent.iterdir()) == []
 
 
+@pytest.mark.long
 def test_a_match_that_was_checked_is_looked_at_and_counted_with_its_seed(
     saved: SavedMatches,
 ) -> None:

@@ -49,6 +49,7 @@ def walk_to(app: Driver, step: int) -> LessonScene:
     return scene
 
 
+@pytest.mark.long
 def test_a_card_dropped_where_it_may_not_go_is_answered_with_the_tables_reason() -> None:
     app = begin("social_climbing-1", step=2)
     scene = lesson_of(app)

@@ -621,6 +621,7 @@ def test_whoever_leaves_ends_the_work(tmp_path: Path) -> None:
     assert not work.done
 
 
+@pytest.mark.long
 def test_in_a_small_window_the_moment_in_hand_lies_over_the_table_and_covers_no_newest_card(
     app: Driver, scene: ReplayScene
 ) -> None:
@@ -644,6 +645,7 @@ def test_in_a_small_window_the_moment_in_hand_lies_over_the_table_and_covers_no_
     assert isinstance(app.top, PuzzleScene)
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (1228, 691)])
 def test_large_words_of_the_plate_stay_whole_and_cover_none_at_the_table(
     app: Driver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

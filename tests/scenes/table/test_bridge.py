@@ -83,6 +83,7 @@ def test_five_treads_rise_to_the_right_and_what_lies_there_stands_on_them(
     assert union(fan).right <= treads[3].right
 
 
+@pytest.mark.long
 def test_the_lower_stands_left_and_both_walk_on_while_their_treads_light_up() -> None:
     app = Exchanging(BOSS)
     presenter = app.table.tabletop.presenter
@@ -143,6 +144,7 @@ def test_who_owes_cards_sees_them_rise_and_is_told_which_on_the_sill() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_a_card_of_a_blind_pick_lies_open_only_before_who_took_it() -> None:
     app = Exchanging(BOSS)
     app.wait_for_turn(still=True)
@@ -206,6 +208,7 @@ def test_reduced_motion_moves_nobody_and_no_card() -> None:
     app.close()
 
 
+@pytest.mark.long
 def test_the_bridge_goes_once_the_last_card_is_there_and_the_end_is_told() -> None:
     app = Exchanging(TEMP)
     app.until_step(6)

@@ -231,6 +231,7 @@ def test_whoever_plays_on_gets_no_hint_and_the_search_is_stopped() -> None:
     assert "hint" not in table.line()
 
 
+@pytest.mark.long
 def test_a_hint_that_was_seen_still_counts_when_its_move_is_taken_back_and_made_again() -> None:
     table = BotThinker("ladders")
     while table.wait_for_choice():

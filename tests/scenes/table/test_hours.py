@@ -212,6 +212,7 @@ def test_the_moon_of_a_table_in_play_is_seen(app: Driver) -> None:
         assert not any(area.overlaps(reach) for area in covering), hour.at
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("name", ["sociable_give", "president_give"])
 def test_no_moon_shines_while_cards_are_exchanged(
     name: str, monkeypatch: pytest.MonkeyPatch

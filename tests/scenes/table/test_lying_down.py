@@ -89,6 +89,7 @@ def test_a_press_ends_it_and_is_for_the_page_below(app: Driver, frames: int) -> 
     assert app.top is not title, "the press was lost"
 
 
+@pytest.mark.long
 def test_going_on_frees_its_pictures(app: Driver) -> None:
     table = paused(app)
     assert table.lie_down() is not None

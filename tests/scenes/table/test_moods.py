@@ -125,6 +125,7 @@ def played(game_id: str) -> Iterator[tuple[Match, Any, list[Any]]]:
         told.clear()
 
 
+@pytest.mark.quick_one_in(4)
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_exchanging_hidden_cards_never_changes_a_face(game_id: str) -> None:
     """Whoever looks sees the faces that somebody sees who knows no hand."""

@@ -208,6 +208,7 @@ def deals(game_id: str, players: int, seed: str, **options: Any) -> Any:
             return
 
 
+@pytest.mark.quick_one_in(5)
 @pytest.mark.parametrize(
     ("game_id", "players", "options"),
     [

@@ -582,6 +582,7 @@ def test_alone_the_sill_tells_what_the_exchange_did_until_ones_own_first_move() 
     app.close()
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_large_words_about_a_trick_stay_in_the_middle_while_it_grows(size: tuple[int, int]) -> None:
     app = AtTable("human:Ann,bot:easy,bot:easy,bot:easy", "president", size=size, text_size=150)

@@ -216,6 +216,7 @@ def test_a_card_that_waits_to_be_given_is_dragged_back_to_the_hand() -> None:
     assert giver.picked == (card,), "moved among the places it stays picked"
 
 
+@pytest.mark.long
 def test_no_words_lie_on_the_seat_that_gets_the_chosen_cards() -> None:
     stills = screens_stills
     with stills.scratch_home():

@@ -107,6 +107,7 @@ def test_the_line_round_the_floor_to_move_leaves_none_of_its_corners_outside() -
     assert line.radius == SMALL_RADII["floor"]
 
 
+@pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("target", [11, 21])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
