@@ -102,7 +102,6 @@ def begin(window: Window, game: Game) -> None:
             lambda: not any(one.name.startswith(f"{name}: ") for one in window.look()),  # noqa: B023
             f"{name} to leave",
         )
-    window.press("Rules", "page tab")
     for label, value in game.options.items():
         if isinstance(value, str):
             window.press(f"{label}: {value}")
