@@ -55,11 +55,13 @@ class MomentPlate:
         self._after = RoundButton("right", lambda: next_moment(1), words("review.tips.after"))
         self._said = Paragraph("", _SMALL, tone="text")
         self._plate = Plate(alpha=250)
+        self._laid_at: Scale | None = None
+        """The scale at which it was placed last."""
 
     def lay(self, layout: TableLayout, table: Rect, art: "Art", scale: Scale) -> list[Widget]:
         """Place it over the current layout, and return its widgets.
 
-        Of places that hide as little it takes the one nearest to where it lay.
+        Of places that hide as little it takes the one nearest to where it lay in this window.
         """
         box, room = self._box(scale, art), table.grown(-scale.margin, -scale.gap(6))
         least = min(box.width.least, room.w)
@@ -67,7 +69,8 @@ class MomentPlate:
             (wide, box.height(wide).natural)
             for wide in (min(max(scale.text(_WIDTH), least), room.w), least)
         ]
-        before = self._plate.rect.center if self._plate.rect.w else None
+        before = self._plate.rect.center if self._laid_at == scale else None
+        self._laid_at = scale
 
         def hides(place: Rect) -> tuple[int, int, float]:
             far = math.dist(place.center, before) if before else 0.0
