@@ -15,7 +15,7 @@ from scenes.ui.inputs import (
 
 POINTER = "pointer"
 
-HOLD_SECONDS = 0.45
+HOLD_SECONDS = 0.4
 """The time to hold."""
 DRAIN_SECONDS = 0.15
 """The time in which a full ring drains after release."""
