@@ -48,10 +48,12 @@ FLOORS = ("1", "2", "3", "4", "5")
 STAY, LEVEL = 0.6, 0.2
 """How many stay on their floor by one rule set, and by another, where all floors are alike."""
 KINDS = ("waterfall", "rows", "bands", "figure")
+BANDS_ON_PAGE = 0.63, 0.68
+"""The share of the window's width and height that the lab gives its bands."""
 
 
 class MovingCharts(Screen):
-    """One kind of chart or figure at a time, as large as the window, which builds itself anew."""
+    """One kind of chart or figure at a time, at least as large as on its page, built again."""
 
     def __init__(self, context: "AppContext", game_id: str) -> None:
         super().__init__(context, game_id)
@@ -91,7 +93,9 @@ class MovingCharts(Screen):
             case "rows":
                 return [cell(row, h=Size(row_height(scale)[0], 1, 1)) for row in self.rows]
             case "bands":
-                return [cell(self.bands)]
+                across, down = BANDS_ON_PAGE
+                aside, above = scale.width * (1 - across), scale.height * (1 - down)
+                return [inset(cell(self.bands), round(aside / 2), round(above / 2))]
             case _:
                 return [cell(self.figure)]
 

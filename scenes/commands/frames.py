@@ -37,6 +37,7 @@ from scenes.table.scene import TableScene
 from scenes.table.source.services import SessionServices
 from scenes.table.source.session import Session
 from scenes.ui.acquaintances import BOT_FACES, PEOPLE_FACES, unnamed_player
+from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import PointerDown, PointerMove
 from scenes.ui.scene import Scene
@@ -114,22 +115,24 @@ class _Bench:
             self._search(stack.context)
         if not self.motion:
             stack.handle(PointerMove(self._pointer()))
+        elif stack.top is not self.scene:
+            # The page of a deal's end lies over the table: go on with the next deal.
+            stack.handle(key_of("choose"))
         elif self.motion != "cards":
             self.hastened |= show_on(self.scene, self.motion, _judge)
 
     def frame(self, times: FrameTimes) -> None:
         """Count a frame after the warm-up."""
-        if self.motion == "cards":
-            self._fly()
         if self.hastened:
             self.hastened = False
-            return
-        if self.curtains:
+        elif self.curtains:
             self.times += [times] if self.curtains.warm else []
         elif not self.searching or self.skipped < WARM_UP_FRAMES:
             self.skipped += 1
         else:
             self.times.append(times)
+        if self.motion == "cards":
+            self._fly()
 
     def _begin(self, stack: SceneStack) -> None:
         if not self.motion:
@@ -142,7 +145,7 @@ class _Bench:
         assert self.scene is not None
         hours = self.scene.tabletop.presenter.hours
         if not hours.moving:
-            hours.show((hours.shown.hour + 2) % HOURS)
+            hours.go_over((hours.shown.hour + 2) % HOURS)
         if not self.scene.moving:
             # Read the layout each time: the table may have been laid out again.
             layout = crowded(self.scene.layout, CARDS_ON_TABLE)

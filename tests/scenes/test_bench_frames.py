@@ -25,7 +25,8 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
         "CLAMBER_HOME": str(tmp_path),
     }
     command = [sys.executable, "-m", "scenes.app", "bench", "frames", "--game", "social_climbing"]
-    seconds = "8" if "curtain" in how else "1"
+    # So long that one deal's end comes between.
+    seconds = {"curtain": "8", "exchange": "6"}.get(how[1] if how[1:] else "", "1")
     ran = subprocess.run(
         [*command, *how, "--size", "960x540", "--seconds", seconds, "--json"],
         env=environment,
@@ -48,6 +49,8 @@ def measured(tmp_path: Path, how: list[str]) -> dict[str, Any]:
         ["--motion", "match"],
         ["--motion", "curtain", "--game", "president"],
         ["--motion", "sunrise"],
+        ["--motion", "exchange", "--game", "president"],
+        ["--motion", "reseating", "--game", "sociable"],
     ],
 )
 def test_frames_are_counted_while_cards_move_and_a_bot_searches(

@@ -17,7 +17,7 @@ from scenes.ui.art.crossing import Grounds, lay_hour
 from scenes.ui.art.hours import HourShown
 from scenes.ui.geometry import Rect
 
-BANDS, STEPS = 3, 24
+BANDS, STEPS = 6, 14
 """The bands of the ground, and the steps in which each goes over into another hour."""
 
 
@@ -62,7 +62,7 @@ class Sky:
 
     def _look(self, number: int, shown: HourShown) -> HourShown:
         """Return how a band looks: each takes its steps at moments of its own."""
-        step = math.floor(STEPS * shown.share + number / BANDS) / STEPS
+        step = math.floor(STEPS * shown.share + number / BANDS + 1e-9) / STEPS
         return shown.at(step)
 
     def _place(self, number: int) -> Rect:

@@ -5,7 +5,8 @@ leaves, the ground below it is copied instead of drawn again.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -16,6 +17,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Key, Layer, Piece
 from scenes.ui.art.cache import finished
+from scenes.ui.art.hours import FIRST_HOUR
 from scenes.ui.geometry import Rect, union
 
 THING = 8000
@@ -34,6 +36,15 @@ class _Prepared:
     drawn: Drawn
 
 
+class _Ordered(NamedTuple):
+    """What draws the pieces of a layout, through a filter of some hour."""
+
+    layout: TableLayout
+    only: DrawFilter
+    below: list[Drawn]
+    above: DrawOrder
+
+
 class StaticLayer:
     """The static layer of one table in one window."""
 
@@ -46,6 +57,7 @@ class StaticLayer:
         self._shown: tuple[TableLayout, DrawFilter] | None = None
         self._below = self._above = DrawOrder()
         """The draw orders of the pieces below the cards, and from the cards up."""
+        self._ordered: _Ordered | None = None
         self._prepared: dict[Key, _Prepared] = {}
         """The prepared pieces of the current layout, by id."""
         self._unfinished: list[Key] = []
@@ -125,12 +137,12 @@ class StaticLayer:
             self._shown, self._provisional = None, False
         for key in self._unfinished:
             self._prepared.pop(key, None)
-            self._shown = None
+            self._shown = self._ordered = None
         self._unfinished.clear()
 
     def _forget(self) -> None:
         """Drop the cache, so that everything is drawn next time."""
-        self._shown = self._town = self._ahead = None
+        self._shown = self._town = self._ahead = self._ordered = None
         self._below = self._above = DrawOrder()
         self._prepared = {}
         self._unfinished.clear()
@@ -157,8 +169,16 @@ class StaticLayer:
 
     def _stacks(self, layout: TableLayout, only: DrawFilter) -> tuple[DrawOrder, DrawOrder]:
         """Return the draw orders of the pieces below the cards, and from the cards up."""
-        below = self._sky.drawn(only.hour)
-        below += self._lights(layout, only)
+        # Pieces look the same at all hours: while only the city and its sky change, they stay.
+        alike, known = replace(only, hour=FIRST_HOUR, lit=0.0), self._ordered
+        if known is None or known.layout is not layout or known.only != alike:
+            known = self._ordered = _Ordered(layout, alike, *self._order_pieces(layout, only))
+        city = [*self._sky.drawn(only.hour), *self._lights(layout, only)]
+        return DrawOrder([*city, *known.below]), known.above
+
+    def _order_pieces(self, layout: TableLayout, only: DrawFilter) -> tuple[list[Drawn], DrawOrder]:
+        """Return what draws the pieces below the cards, and the draw order from the cards up."""
+        below: list[Drawn] = []
         above: list[Drawn] = []
         prepared = self._prepared
         for piece in still_pieces(layout, only):
@@ -166,7 +186,7 @@ class StaticLayer:
             # Most pieces are the very ones of the event before.
             drawn = known.drawn if known and known.piece is piece else self._drawn(piece)
             (below if piece.layer < Layer.CARD else above).append(drawn)
-        return DrawOrder(below), DrawOrder(above)
+        return below, DrawOrder(above)
 
     def _drawn(self, piece: Piece) -> Drawn:
         """Return what draws a piece: the same object as before while the piece looks the same."""

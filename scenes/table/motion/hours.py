@@ -10,7 +10,7 @@ from scenes.ui.art.hours import HourShown
 from scenes.ui.easing import ease
 from scenes.ui.theme import HOURS
 
-MOST_A_FRAME = 1 / 72
+MOST_A_FRAME = 1 / 84
 """The most of an hour that comes up in a frame, a step of one band of the ground (see ``Sky``).
 
 If frames are late, or motion is fast, it takes as many frames nevertheless.
@@ -65,10 +65,10 @@ class Hours:
         self._hour = self._before = self._due
         self._passed, self._leaps = 1.0, False
 
-    def show(self, hour: int) -> None:
-        """Show another hour at once, for measurements: that which is due comes up again."""
-        self._hour = self._before = hour
-        self._passed = 1.0
+    def go_over(self, hour: int) -> None:
+        """Let any hour come up, for measurements; that which is due comes up again after it."""
+        if self.may_begin(self._hour, hour):
+            self._before, self._hour, self._passed = self._hour, hour, 0.0
 
     def advance(self, seconds: float, tempo: Tempo) -> None:
         """Let time pass between turns."""

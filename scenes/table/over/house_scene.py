@@ -299,19 +299,30 @@ class HouseScene(TableMark):
         for part, strength in ((1.0, 45), (0.6, 60)):
             ends = [math.radians(aim + side * part * half) for side in (-1, 1)]
             ways = [(far * math.cos(end), far * math.sin(end)) for end in ends]
-            _beam(target, lamp, ways, (*pen.palette.lamp, strength))
+            _beam(target, self._beam_memory(pen), lamp, ways, (*pen.palette.lamp, strength))
+
+    @staticmethod
+    def _beam_memory(pen: Pen) -> "Surface":
+        """Return a picture in which any beam has room: new memory takes longer than drawing."""
+        side = pen.scale.px(BEAM_FAR) + 4
+        return pen.pictures.get(("beam", side), lambda: blank(side, side))
 
 
 def _beam(
     target: "Surface",
+    memory: "Surface",
     lamp: Point,
     ways: list[tuple[float, float]],
     light: tuple[int, int, int, int],
 ) -> None:
-    """Draw a beam of light that grows weaker until it is gone; ``ways`` lead along its edges."""
+    """Draw a beam of light that grows weaker until it is gone; ``ways`` lead along its edges.
+
+    ``memory`` is a picture to draw in, at least as large as the beam.
+    """
     xs, ys = ([lamp.x + way[axis] for way in ways] + [(lamp.x, lamp.y)[axis]] for axis in (0, 1))
     area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)
-    beam, (*tone, strength) = blank(area.w, area.h), light
+    beam, (*tone, strength) = memory.subsurface((0, 0, area.w, area.h)), light
+    beam.fill((0, 0, 0, 0))
     at = lamp.x - area.x, lamp.y - area.y
     # From the far end: what is nearer covers it.
     for step in range(BEAM_STEPS, 0, -1):

@@ -223,7 +223,7 @@ def test_no_moon_shines_while_cards_are_exchanged(
         still = reach(SCREENS[name], SIZE)
         presenter, game = still.table.tabletop.presenter, still.table.session.setup.game.id
         for hour in range(HOURS):
-            presenter.hours.show(hour)
+            monkeypatch.setattr(Hours, "shown", HourShown(hour, hour))
             still.stack.refresh()
             still.stack.draw(still.target)
         faces = [face.area for face in presenter.layout.of(BridgePerson)]
