@@ -64,6 +64,14 @@ def at_lab(app: Driver, game: str = "sociable") -> LabScene:
     return shown
 
 
+def lab_from_title(app: Driver) -> LabScene:
+    """Open the lab as the title does, for no match; return it."""
+    app.click_on("Rule lab")
+    lab = app.top
+    assert isinstance(lab, LabScene)
+    return lab
+
+
 def text_of(widget: object) -> str:
     """Return a widget's text."""
     return str(getattr(widget, "text", ""))
@@ -91,19 +99,16 @@ def test_from_the_title_any_game_can_be_chosen(app: Driver, asked: list[Any]) ->
     title = app.top
     app.context.keeper.change(last_game="sociable")
     app.frame()
-    app.click_on("Rule lab")
-    lab = app.top
-    assert isinstance(lab, LabScene)
+    lab = lab_from_title(app)
     assert (lab.plan.game.id, lab.page) == ("sociable", "rules"), "what its tab names"
     assert lab.games in lab.controls.widgets
     for game in ("ladders", "president"):
-        assert isinstance(lab, LabScene)
         assert lab.games
         app.click(lab.games)
         app.click(row_of(app, find_game(game).name))
         app.frame()
+        assert isinstance(app.top, LabScene)
         lab = app.top
-        assert isinstance(lab, LabScene)
         assert (lab.plan.game.id, lab.page) == (game, "rules"), "to choose its rules"
         assert asked[-1].wanted[0].game == game
     app.key("escape")
@@ -117,9 +122,7 @@ def test_in_a_small_window_the_lab_opens_on_the_rules_that_it_is_about(
 ) -> None:
     title = app.top
     app.resize((960, 540))
-    app.click_on("Rule lab")
-    lab = app.top
-    assert isinstance(lab, LabScene)
+    lab = lab_from_title(app)
     assert any(widget in app.widgets() for widget in lab.rules.pane.widgets if widget.focusable)
     app.click(lab.open_rules)
     app.frame()
