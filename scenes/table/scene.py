@@ -10,7 +10,7 @@ from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.curtain.face import TableFace
 from scenes.table.draw.lying_down import LyingDown
-from scenes.table.draw.paper_town import PaperTown
+from scenes.table.draw.paper_table import Leaving, StandingUp
 from scenes.table.draw.picture import Picture
 from scenes.table.draw.pop_up import PopUp
 from scenes.table.game.contract import table_of
@@ -91,9 +91,8 @@ class TableScene:
         """Whether the scene that is about to cover this one is its curtain."""
         self._seen = False
         """Whether time has passed at it, so that it is not new."""
-        self._pop_up: PopUp | None = None
-        self._town: PaperTown | None = None
-        """Its town, once it may be left."""
+        self._standing_up = StandingUp(context)
+        self._leaving = Leaving(context, session.game_id, self._picture)
         self._drawn: TableMoment | None = None
         """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 
@@ -106,46 +105,36 @@ class TableScene:
 
     def stand_up(self) -> None:
         """Let a new table stand up like a paper book, before anything else happens at it."""
-        if self._seen or not self.context.travel:
-            return
-        self._pop_up = PopUp(
+        if not self._seen:
+            self._standing_up.begin(self._pop_up)
+
+    def _pop_up(self, factor: float) -> PopUp:
+        now = self._moment()
+        return PopUp(
             self.context.art,
             self.session.game_id,
-            self.tabletop.presenter.hours.shown.hour,
+            now.presented.hour.hour,
             self._scale,
             self.sill.strip,
             self._picture.ledge(self.sill),
-            min(1.0, self.context.travel),
-            self._picture.draw_ahead(self._moment()),
+            factor,
+            self._picture.draw_ahead(now),
             self._picture.veil(self.layout, self.sill),
         )
 
-    def _expect_leaving(self) -> None:
-        """Have the town's pictures made, so that it can lie down if the table is left."""
-        strip, hour = self.sill.strip, self.tabletop.presenter.hours.shown.hour
-        if not self.context.travel or not self.context.in_front:
-            return
-        size = (strip.w, strip.bottom)
-        self._town = PaperTown(self.context.art, self.session.game_id, hour, size)
-
     def lie_down(self) -> LyingDown | None:
         """Return how the table lies down as it is left; ``None`` if its town isn't ready."""
-        town, context = self._town, self.context
-        if town is None or not town.count or not town.complete or self.session.covered:
-            return None
-        ledge, deep = self._picture.ledge(self.sill), context.theme.palette(town.game_id).deep
-        factor = min(1.0, context.travel)
-        return LyingDown(town, self.sill.strip, ledge, deep, context.theme.motion, factor)
+        return None if self.session.covered else self._leaving.lie_down(self.sill)
 
     def hurry(self, happened: Input) -> None:
         """Let a table that is standing up stand, if an input is a press."""
         if isinstance(happened, (PointerDown, Key)):
-            self._pop_up = None
+            self._standing_up.stand()
 
     @property
     def standing_up(self) -> bool:
         """Whether it is about to stand up, or does."""
-        return self._pop_up is not None
+        return self._standing_up.running
 
     @property
     def stale(self) -> bool:
@@ -175,12 +164,7 @@ class TableScene:
         if shown and self._picture.sets_out(top.layout, top.timeline):
             self._picture.prepare(self._moment())
             ready = False
-        if self._pop_up:
-            begins = self._pop_up.ready(table=ready)
-            if self._pop_up.possible:
-                return begins
-            self._pop_up = None
-        return ready
+        return self._standing_up.ready(table=ready)
 
     def resize(self, scale: Scale, beside: int = 0) -> None:
         """Lay the table out for what is left of a window above the sill; have pictures made.
@@ -188,7 +172,7 @@ class TableScene:
         ``beside`` is how many pixels at the right a panel of another scene takes: then the table
         is only looked at, without its buttons and its log.
         """
-        self._pop_up = self._town = None
+        self._standing_up.stand()
         self._beside, self.tabletop.presenter.watched = beside, bool(beside)
         self._place_sill(scale.at_table)
         self._covering.resize(self.sill)
@@ -272,10 +256,8 @@ class TableScene:
 
         Nothing happens at a table that is standing up.
         """
-        if self._pop_up:
-            self._pop_up.pass_time(seconds)
-            if not self._pop_up.possible or self._pop_up.done or not self.context.in_front:
-                self._pop_up = None
+        if self.standing_up:
+            self._standing_up.pass_time(seconds)
             return None
         step = self._pass_time(seconds)
         self._narrator.follow(seconds, self.tabletop.speech.talk.now)
@@ -283,7 +265,7 @@ class TableScene:
 
     def _pass_time(self, seconds: float) -> Step | None:
         self._seen |= seconds > 0
-        self._town = None
+        self._leaving.stay()
         if self.session.covered:
             return self._draw_curtain()
         top = self.tabletop
@@ -323,10 +305,8 @@ class TableScene:
 
         ``draw_whole`` draws it as it will be, with what another scene adds.
         """
-        if self._pop_up is None:
-            return False
-        self._pop_up.draw(target, draw_whole, self._picture.places(self.layout))
-        return True
+        places = partial(self._picture.places, self.layout)
+        return self._standing_up.draw(target, draw_whole, places)
 
     def draw_whole(self, target: "Surface") -> None:
         """Draw the table as it is once it stands."""
@@ -356,7 +336,8 @@ class TableScene:
 
         Behind a curtain that falls they are needed soon: it opens on much the same table.
         """
-        self._pop_up = self._town = None
+        self._standing_up.stand()
+        self._leaving.stay()
         falls, self._curtain_falls = self._curtain_falls, False
         if falls:
             return
@@ -627,7 +608,7 @@ class TableScene:
         self.session.cover()
         self._narrator.look_away()
         if door == "pause":
-            self._expect_leaving()
+            self._leaving.expect(self.tabletop.presenter.hours.shown.hour, self.sill)
         return self.context.doors.open(door, self.context, self.session)
 
     def _ask(self, play: PlayAction) -> Step:

@@ -1,11 +1,13 @@
 """Draws the table of a replay into its area of the window, alone while only its cards move."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from scenes.screens.replay.plan import HEADER_SEEN
 from scenes.shell.frame.laying import EmptyArea
+from scenes.table.draw.paper_table import StandingUp
 from scenes.table.draw.picture import Picture
 from scenes.table.draw.pop_up import PopUp
 from scenes.table.input.intents import Intents
@@ -61,18 +63,21 @@ class TablePicture:
         self._picture = solid(1, 1)
 
     def draw(
-        self, target: Surface, presenter: Presenter, place: Rect, pop_up: PopUp | None = None
+        self,
+        target: Surface,
+        presenter: Presenter,
+        place: Rect,
+        standing_up: StandingUp | None = None,
     ) -> None:
         """Draw the table below its header into a place, unscaled, or as it stands up."""
         top = hidden_above(presenter.layout.scale)
-        if pop_up:
-            places = self._table.places(presenter.layout)
-            pop_up.draw(self._picture, lambda whole: self._draw(whole, presenter), places)
-        else:
-            self._draw(self._picture, presenter)
+        draw = partial(self._draw, presenter)
+        places = partial(self._table.places, presenter.layout)
+        if standing_up is None or not standing_up.draw(self._picture, draw, places):
+            draw(self._picture)
         target.blit(self._picture, place, (0, top, place.w, place.h))
 
-    def _draw(self, target: Surface, presenter: Presenter) -> None:
+    def _draw(self, presenter: Presenter, target: Surface) -> None:
         self._table.draw(target, self._moment(presenter))
 
     def _moment(self, presenter: Presenter) -> TableMoment:
@@ -84,8 +89,8 @@ class TablePicture:
         scale, hour = presenter.layout.scale, presenter.hours.shown.hour
         return self._art.has_ground(self._game_id, (scale.width, scale.height), hour)
 
-    def stand_up(self, presenter: Presenter, factor: float) -> PopUp:
-        """Return how the table stands up; there is no sill under it."""
+    def pop_up(self, presenter: Presenter, factor: float) -> PopUp:
+        """Return how the table stands up, durations times a factor; there is no sill under it."""
         scale = presenter.layout.scale
         return PopUp(
             self._art,
@@ -114,7 +119,7 @@ class ShownTable:
         """Whether something moved in the last frame and may have come to rest."""
         self._around: Surface | None = None
         """The last picture of the whole window, while cards are moving."""
-        self._pop_up: PopUp | None = None
+        self._standing_up = StandingUp(context)
 
     @property
     def rect(self) -> Rect:
@@ -143,43 +148,39 @@ class ShownTable:
     @property
     def standing_up(self) -> bool:
         """Whether it is about to stand up, or does."""
-        return self._pop_up is not None
+        return self._standing_up.running
 
     def stand_up(self) -> None:
         """Let it stand up like a paper book."""
-        travel = self._context.travel
-        self._pop_up = self._picture.stand_up(self._presenter, min(1.0, travel)) if travel else None
+        self._standing_up.begin(partial(self._picture.pop_up, self._presenter))
 
     def stand(self) -> None:
         """Let it stand at once."""
         self._moving |= self.standing_up
-        self._pop_up = None
+        self._standing_up.stand()
 
     def ready(self) -> bool:
         """Return whether the picture is there with which it begins to stand up."""
-        if self._pop_up is None:
+        if not self.standing_up:
             return True
         made = self._picture.has_ground(self._presenter)
-        return self._pop_up.ready(table=made) or not self._pop_up.possible
+        return self._standing_up.ready(table=made) or not self.standing_up
 
     def update(self, seconds: float) -> None:
         """Note whether cards move, before time passes for them; let the table stand up."""
         self._moving = self._moves
-        if self._pop_up:
-            self._pop_up.pass_time(seconds)
-            if not self._pop_up.possible or self._pop_up.done or not self._context.in_front:
-                self.stand()
+        self._standing_up.pass_time(seconds)
 
     def fit(self, own: Scale, *, always: bool) -> None:
         """Lay the table out for a scale of its own, if it has another or ``always``."""
         if always or own != self.layout.scale:
-            self._pop_up = None
+            self._standing_up.stand()
             self._presenter.resize(own)
             self._picture.resize(own)
 
     def paint(self, target: Surface) -> None:
         """Draw the table in its area."""
-        self._picture.draw(target, self._presenter, self.rect, self._pop_up)
+        self._picture.draw(target, self._presenter, self.rect, self._standing_up)
 
     def redraw(self, target: Surface) -> None:
         """Draw the same picture without caches."""
@@ -204,4 +205,5 @@ class ShownTable:
     def release(self) -> None:
         """Free the pictures as large as the window."""
         self._picture.release()
-        self._around = self._pop_up = None
+        self._around = None
+        self._standing_up.stand()

@@ -36,7 +36,7 @@ def paused(app: Driver) -> TableScene:
 def test_its_rows_lie_down_the_front_one_first(app: Driver) -> None:
     table = paused(app)
     lying = table.lie_down()
-    town = table._town
+    town = table._leaving._town
     assert lying
     assert town
     assert lying.seconds == pytest.approx(0.06 * (town.count - 1) + 0.2)
@@ -96,7 +96,7 @@ def test_going_on_frees_its_pictures(app: Driver) -> None:
     app.stack.carry_out(Pop())
     app.rest()
     assert table.lie_down() is None
-    assert table._town is None
+    assert table._leaving._town is None
 
 
 @pytest.mark.quick_one_in(3)

@@ -81,14 +81,15 @@ def test_the_first_row_stands_when_the_stair_is_gone_and_time_to_play_comes_soon
         frames += app.frame()
         if app.stack.turning:
             continue
-        assert table._pop_up is None or table._pop_up._stand >= 1
+        pop_up = table._standing_up._pop_up
+        assert pop_up is None or pop_up._stand >= 1
     assert frames / 60 < 0.85, "stair and town take longer than one of them has to"
 
 
 def test_a_row_that_comes_late_holds_nothing_up_but_what_follows(app: Driver) -> None:
     table = new_table(app)
     begin(app, table)
-    pop_up = table._pop_up
+    pop_up = table._standing_up._pop_up
     assert pop_up
     late = pop_up._town._pictures.pop(2)
     app.pass_time(0.3)
