@@ -319,8 +319,12 @@ def _beam(
 
     ``memory`` is a picture to draw in, at least as large as the beam.
     """
-    xs, ys = ([lamp.x + way[axis] for way in ways] + [(lamp.x, lamp.y)[axis]] for axis in (0, 1))
-    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 2, max(ys) - min(ys) + 2)
+    tips = [(lamp.x + x, lamp.y + y) for x, y in ways]
+    (left, right), (top, foot) = (
+        (min(at, *ends), max(at, *ends))
+        for at, ends in zip((lamp.x, lamp.y), zip(*tips, strict=True), strict=True)
+    )
+    area = pygame.Rect(left, top, right - left + 2, foot - top + 2)
     beam, (*tone, strength) = memory.subsurface((0, 0, area.w, area.h)), light
     beam.fill((0, 0, 0, 0))
     at = lamp.x - area.x, lamp.y - area.y

@@ -2,16 +2,18 @@
 
 from dataclasses import replace
 from itertools import combinations, pairwise, permutations
-from typing import ClassVar
+from typing import Any, ClassVar
 
+import numpy
 import pytest
-from pygame import Surface
+from pygame import Surface, surfarray
 
 from scenes.table.layout.house import HouseDress, HouseFloor, SeatHouse
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.choreography import choreograph
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Timeline
+from scenes.table.over import house_scene
 from scenes.table.over.house_scene import HouseScene
 from scenes.table.pieces.pen import Pen
 from scenes.ui.geometry import Point, Rect, union
@@ -21,6 +23,7 @@ from tests.driver.at_table import AtTable
 
 BEAT = 0.02
 LONGEST = 2.4
+PLAYERS = "human:Ann,bot:easy,bot:easy,bot:easy"
 SIZES = [(1280, 670), (960, 502), (1920, 1005), (1024, 707)]
 
 
@@ -116,11 +119,8 @@ def test_with_reduced_motion_all_stay_where_they_are_and_fade() -> None:
     assert not timeline.house.shafts(1.0)
 
 
-@pytest.mark.quick_one_in(2)
-@pytest.mark.parametrize("game", ["sociable", "president"])
-def test_a_press_ends_it_and_a_whole_match_shows_it(game: str) -> None:
-    players = "human:Ann,bot:easy,bot:easy,bot:easy"
-    app, seen = AtTable(players, game, seed="house", speed="normal"), 0
+def play_until_housed(app: AtTable) -> None:
+    """Play on until the house is shown."""
     for _ in range(4000):
         table, session = app.table, app.session
         if app.top is not table:
@@ -128,17 +128,49 @@ def test_a_press_ends_it_and_a_whole_match_shows_it(game: str) -> None:
         elif session.legal and not table.moving:
             session.play(app.rng.choice(session.legal))
         elif table.tabletop.presenter.timeline.housed:
-            app.frame()
-            assert [piece for piece in table.over if isinstance(piece, HouseScene)]
-            seen += 1
-            app.click(Point(5, 300))
-            assert not table.tabletop.presenter.timeline.housed
+            return
         else:
             app.frame(0.1, drawn=False)
-        if seen > 1:
-            break
-    assert seen > 1
+    raise AssertionError("no house was shown")
+
+
+@pytest.mark.quick_one_in(2)
+@pytest.mark.parametrize("game", ["sociable", "president"])
+def test_a_press_ends_it_and_a_whole_match_shows_it(game: str) -> None:
+    app = AtTable(PLAYERS, game, seed="house", speed="normal")
+    for _ in range(2):
+        play_until_housed(app)
+        app.frame()
+        assert [piece for piece in app.table.over if isinstance(piece, HouseScene)]
+        app.click(Point(5, 300))
+        assert not app.table.tabletop.presenter.timeline.housed
     app.close()
+
+
+@pytest.mark.quick_one_in(4)
+@pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", ["sociable", "president"])
+def test_all_of_it_is_drawn_and_the_lamps_beam_hangs_on_the_lamp(
+    game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lit = []
+
+    def seen(target: Surface, memory: Surface, lamp: Point, *how: Any) -> None:
+        before = surfarray.array3d(target)
+        beam(target, memory, lamp, *how)
+        across, down = (surfarray.array3d(target) != before).any(axis=2).nonzero()
+        lit.append((lamp, Rect(across.min(), down.min(), *map(numpy.ptp, (across, down)))))
+
+    beam = house_scene._beam
+    monkeypatch.setattr(house_scene, "_beam", seen)
+    app = AtTable(PLAYERS, game, seed="house", speed="normal", size=size)
+    play_until_housed(app)
+    while app.table.tabletop.presenter.timeline.housed:
+        app.frame()
+    app.close()
+    assert len(lit) > 10
+    for lamp, area in lit:
+        assert area.grown(4).contains(lamp)
 
 
 def test_it_flies_back_where_it_came_from_as_it_goes(tempo: Tempo) -> None:
