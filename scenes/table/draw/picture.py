@@ -116,7 +116,8 @@ class Picture:
         """Draw the whole table."""
         self._drawn_at = now.presented.layout.scale
         show = now.shown()
-        target.blit(self._still.picture(now.presented.layout, show.still), (0, 0))
+        if not now.presented.timeline.house_covers:
+            target.blit(self._still.picture(now.presented.layout, show.still), (0, 0))
         self._draw_moving(target, now, show)
 
     def prepare(self, now: TableMoment) -> None:

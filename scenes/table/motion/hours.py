@@ -65,6 +65,11 @@ class Hours:
         self._hour = self._before = self._due
         self._passed, self._leaps = 1.0, False
 
+    def look_ahead(self) -> None:
+        """Have the pictures of the next hour made, so that it comes up as soon as it is due."""
+        if self._hour < HOURS - 1:
+            self.may_begin(self._hour, self._hour + 1)
+
     def go_over(self, hour: int) -> None:
         """Let any hour come up, for measurements; that which is due comes up again after it."""
         if self.may_begin(self._hour, hour):

@@ -398,6 +398,11 @@ class Timeline:
         house = self.house
         return house if house and house.there(self.elapsed) > 0 else None
 
+    @property
+    def house_covers(self) -> bool:
+        """Whether a house covers all of the table."""
+        return self.house is not None and self.house.there(self.elapsed) >= 1
+
     def rings(self) -> tuple[Rect, ...]:
         """Return the places whose blinking ring is visible now."""
         return tuple(blink.area for blink in self.blinks if blink.shown(self.elapsed))

@@ -372,6 +372,7 @@ class Presenter:
         self.hours.follow(progress, tempo)
         if self.acting:
             self.lights.finish()
+            self.hours.look_ahead()
         elif self.timeline.done or self.timeline.pays:
             self.lights.advance(seconds, tempo, paid=self.timeline.pays)
         if self._between_turns:
@@ -379,13 +380,14 @@ class Presenter:
 
     @property
     def _between_turns(self) -> bool:
-        """Whether nobody is to act, the table doesn't turn, and nothing else is to be looked at.
+        """Whether nobody is to act, the table doesn't turn, and no column pays.
 
-        That is a house before the sky, or a column that pays.
+        A house is part of the sky: behind it the hour goes on, but not as it comes or goes.
         """
         timeline = self.timeline
-        told = timeline.house is not None or timeline.pay is not None
-        return not (self.acting or self.turning or (told and not timeline.done))
+        paid = timeline.pay is not None and not timeline.done
+        fades = timeline.house is not None and not (timeline.done or timeline.house_covers)
+        return not (self.acting or self.turning or paid or fades)
 
     # Layout
 

@@ -393,6 +393,19 @@ def test_an_hour_begins_once_its_pictures_are_made(monkeypatch: pytest.MonkeyPat
     app.close()
 
 
+def test_while_a_person_acts_the_next_hours_pictures_are_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app, asked = AtTable("human:Ann,bot:random", "social_climbing"), []
+    monkeypatch.setattr(
+        app.context.art.pictures, "obtain_crossing", lambda *what: asked.append(what[-2:])
+    )
+    assert app.pass_until(lambda: app.table.tabletop.presenter.acting, 20.0)
+    app.frame()
+    assert set(asked) == {(0, 1)}
+    app.close()
+
+
 def test_all_is_ready_for_the_next_hour_if_nothing_is_awaited() -> None:
     art = Art(load_theme("night"), threaded=True)
     art.fit(SCALE)
