@@ -184,6 +184,8 @@ class RequiredMoves:
             self._app.key("l")
             return
         self._pick(table, spots)
+        if self._app.top is not table:
+            return
         offers = [n for n, o in enumerate(hands.offers) if alike(o.action, action)]
         assert offers, (
             f"{action} can't be done with {hands.picked}: {hands.offers} of {session.view}"
@@ -196,9 +198,14 @@ class RequiredMoves:
             self._press(table, f"{OFFER}{offers[0]}")
 
     def _pick(self, table: TableScene, wanted: tuple[str, ...]) -> None:
-        """Click cards until exactly the wanted ones are picked."""
+        """Click cards until exactly the wanted ones are picked, or something lies over the table.
+
+        What an exchange took is told as soon as a press has ended the curtain.
+        """
         hands, no_room = TableHands(table), False
         for _ in range(4 * len(wanted) + 4):
+            if self._app.top is not table:
+                return
             before = hands.picked
             missing = [spot for spot in wanted if spot not in before]
             surplus = [spot for spot in before if spot not in wanted]
