@@ -437,6 +437,9 @@ class Tabletop:
             now = table_changed(was, presenter.layout, intents, seat)
             if now.begins_after(was):
                 self._new_for, self._shown_for = self.tempo.turn_is_new, 0.0
+                if now.by_keys:
+                    # What was looked at meanwhile lies over what the turn is about.
+                    self.opened.close_fan()
             # What a hint asks for is asked for again.
             self.selection = self.speech.hint_view.point_again(replace(now, asks_to_end=asks))
             self.speech.reasons.follow(presenter, self.selection)

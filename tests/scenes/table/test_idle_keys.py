@@ -99,6 +99,23 @@ def test_a_fan_opened_by_a_key_closes_when_the_focus_moves_on() -> None:
     app.close()
 
 
+def test_what_was_looked_at_by_keys_does_not_lie_over_ones_turn() -> None:
+    app = AtTable("human:Ann,bot:random", "social_climbing", speed="normal", bot_rest=0.5)
+    for _ in range(6):
+        app.wait_for_turn(still=True)
+        app.session.play(app.session.legal[0])
+    top = app.table.tabletop
+    app.pass_until(lambda: top.presenter.still and not top.presenter.acting, 20.0)
+    app.key("home")
+    stops, layout = app.table.selection.all_stops(), app.table.layout
+    top.focus(next(name for name in stops if layout.named(name).use == "look"))  # type: ignore[union-attr]
+    app.key("f")
+    assert top.opened.fan(app.table.layout)
+    app.wait_for_turn(still=True)
+    assert top.opened.fan(app.table.layout) is None
+    app.close()
+
+
 @pytest.mark.long
 def test_enter_that_has_opened_and_closed_a_fan_goes_on_with_the_turn() -> None:
     app = AtTable("human:Ann,bot:random", "social_climbing", size=(1280, 720))
