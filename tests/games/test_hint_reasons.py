@@ -342,8 +342,13 @@ PLANS: list[Expected] = [
     ("drawn", at_ladders("draw", "rung0 1>0", "", rung="1"), 1),
     (
         "drawn",
-        at_ladders("draw", "rung0 1>0", "", rung="1", draw=0, reshuffles=MOST_RESHUFFLES),
+        at_ladders("draw", "rung0 1>0", "", rung="1", draw=4, reshuffles=MOST_RESHUFFLES),
         0,
+    ),
+    (
+        "drawn",
+        at_ladders("draw", "rung0 1>0", "", rung="1", draw=5, reshuffles=MOST_RESHUFFLES),
+        1,
     ),
     (
         "lets_climb",
