@@ -13,6 +13,7 @@ from game.analysis.splitters import NoDebrief
 from game.catalogue import find_game
 from game.chance import Line, SeededChance
 from game.climbing.analysis import chairs, splitting
+from game.climbing.analysis.choosing import ClimbingChoiceComparison
 from game.climbing.analysis.reference_policy import ReferencePolicy
 from game.climbing.rollouts.numbering import parts_of
 from game.games.president import analysis as president
@@ -22,6 +23,7 @@ from game.measuring.simulation import simulate
 from game.options import OptionValue
 from game.records.playback import Playback
 from tests.analysis.relabelling import relabelled
+from tests.games.climbing_games import PRESIDENT, act, at_exchange, give, rules_for
 from tests.matches import bots, played_lines, random_setup
 
 SHORT = {"sociable": {"target": 11}, "president": {"ends": "deals", "deals": 2}}
@@ -94,6 +96,19 @@ def test_players_renumbered_have_the_same_figures(game_id: str, number: tuple[in
     moved = debrief(Playback(playback.setup, relabelled(playback.lines, number)))
     for player, split in enumerate(debrief(playback).players):
         assert moved.players[number[player]] == split
+
+
+def test_a_gift_says_something_only_if_it_is_not_the_usual_one() -> None:
+    """The usual one is of the weakest cards, whatever their suits."""
+    rules = rules_for(PRESIDENT, 4, jokers=0)
+    hands = ("4C 4D 9C KC", "5C 6C 7C TC", "5D 6D 7D TD", "AC AD 8C 8D")
+    state = at_exchange(rules, *hands, order="0123")
+    act(rules, state, give(0, "AC AD"))
+    view, compared = rules.view(state, 0), ClimbingChoiceComparison(rules, 4)
+    assert compared.gain(view, give(3, "4C 4D"), Random(1)) is None
+    found = compared.gain(view, give(3, "9C KC"), Random(1))
+    assert found
+    assert any(estimate.value for estimate in found)
 
 
 def test_what_chairs_were_worth_adds_up_to_the_position() -> None:

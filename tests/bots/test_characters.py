@@ -115,6 +115,24 @@ def test_at_ladders_the_bold_play_a_9_that_the_thrifty_lay_on_their_10() -> None
     assert chosen("ladders", rules, state, "spiteful").kind == "discard"
 
 
+def test_at_ladders_a_harmless_play_is_as_good_as_a_discard_but_not_the_other_way_round() -> None:
+    """The 9 leads nobody to a CLIMB, so nothing speaks for keeping it once it is to be played."""
+    rules = ladders_game.rules_for(2)
+    state = ladders_game.at_table(
+        rules,
+        climbs=["12 1 2", "5 11"],
+        hands=["3 3 9", "1 2"],
+        rungs={(0, 1): "2"},
+        accents=[0, 0, 0, 8],
+        draw="1 2 3 4 5 6 7 8 9 10 11 12 " * 4,
+    )
+    view, legal = rules.view(state, 0), rules.legal_actions(state)
+    nine, laid = ladders_game.from_hand("9", 3), [ladders_game.discard("3", n) for n in range(4)]
+    assert rules.near_equal(view, legal, nine) == (nine,)
+    # The 2 on the second RUNG stays free, and the only 9 in HAND.
+    assert rules.near_equal(view, legal, laid[0]) == (laid[0], nine, laid[2], laid[3])
+
+
 # Over many deals.
 
 SEEN = (

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.cards import rank_of, read_card
 from game.climbing.model.actions import PASS
 from game.climbing.reasons.hint_plans import NEWS as CLIMBING_NEWS
 from game.climbing.reasons.hint_plans import ClimbingChange, ClimbingPlans
@@ -15,7 +16,7 @@ from game.games.ladders.reasons.case import LaddersCase
 from game.games.social_climbing.hint_plans import NEWS as SOCIAL_NEWS
 from game.games.social_climbing.hint_plans import SocialClimbingChange, SocialClimbingPlans
 from game.games.social_climbing.reasons import SocialClimbingCase
-from game.reasons import EarlierHint, Reason
+from game.reasons import EarlierHint, Named, Ranked, Reason
 from tests.games.test_hint_reasons import (
     ADD,
     ALL_MEASURES,
@@ -168,6 +169,19 @@ def test_what_has_happened_at_social_climbing(
 ) -> None:
     change = SocialClimbingChange(earlier, case.view, (case.action,))
     assert (SOCIAL_NEWS[f"social_climbing.news_{name}"](change) is not None) is holds
+
+
+def test_the_card_that_was_taken_or_discarded_is_named() -> None:
+    told = {name: (earlier, case) for name, earlier, case, holds in SINCE if holds}
+    named = {}
+    for name in ("somebody_took", "somebody_discarded"):
+        earlier, case = told[name]
+        change = SocialClimbingChange(earlier, case.view, (case.action,))
+        named[name] = SOCIAL_NEWS[f"social_climbing.news_{name}"](change)
+    assert named == {
+        "somebody_took": {"name": Named(1), "rank": Ranked(rank_of(read_card("9C")))},
+        "somebody_discarded": {"name": Named(1), "rank": Ranked(rank_of(read_card("8C")))},
+    }
 
 
 # SOCiable and President & Bum.

@@ -306,6 +306,7 @@ def at_ladders(
     sizes: Sequence[int] = (),
     partners: bool = False,
     draw: int = 40,
+    discard: str = "",
     reshuffles: int = 0,
 ) -> tuple[LaddersCase, LaddersCase]:
     game, tops = find_game("ladders"), climbs.split()
@@ -319,12 +320,19 @@ def at_ladders(
         rungs=((cards(rung), cards(other), (), ()), *((((),) * 4,) * (len(tops) - 1))),
         accents=tuple(cards(" ".join(map(str, range(1, h + 1)))) for h in heights),
         draw_size=draw,
+        discard=cards(discard),
         reshuffles=reshuffles,
     )
     mine, other = (
         LaddersCase(view, tuple(map(step, text.split(", ")))) for text in (plan, instead)
     )
     return mine, other
+
+
+def last_draw(size: int) -> tuple[LaddersCase, LaddersCase]:
+    """Return a draw after which, if it needs DISCARD, the deal is blocked; and a play instead."""
+    more = {"discard": "1 2 3", "draw": size, "reshuffles": MOST_RESHUFFLES}
+    return at_ladders("draw", "rung0 1>0", "", rung="1", **more)  # type: ignore[arg-type]
 
 
 PLANS: list[Expected] = [
@@ -340,11 +348,8 @@ PLANS: list[Expected] = [
     ("drawn", at_ladders("hand 1>0, hand 2>0, draw", "hand 1>0, lay 2>0", "1 2"), 1),
     ("drawn", at_ladders("hand 1>0, lay 2>0", "lay 1>0", "1 2"), 0),
     ("drawn", at_ladders("draw", "rung0 1>0", "", rung="1"), 1),
-    (
-        "drawn",
-        at_ladders("draw", "rung0 1>0", "", rung="1", draw=0, reshuffles=MOST_RESHUFFLES),
-        0,
-    ),
+    ("drawn", last_draw(4), 0),
+    ("drawn", last_draw(5), 1),
     (
         "lets_climb",
         at_ladders("hand 5>0, lay 9>0", "lay 9>0", "5 9", (4,) * 1 + (0,) * 3, climbs="12 5"),

@@ -190,7 +190,9 @@ def test_the_biggest_rise_is_that_from_the_lowest_place_to_the_highest() -> None
     facts = {"players": 4, "begun": 4, "place": 1}
     assert (rise.kind, rise.facts, rise.line) == ("rose", facts, 13)
     assert rise.clear == 1
-    assert not [*climbing.biggest_rise(match(told=told), 0)]
+    assert not [*climbing.biggest_rise(match(told=told), 0)], "from the third place to the second"
+    [least] = climbing.biggest_rise(match(told=told), 2)
+    assert least.facts == {"players": 4, "begun": 3, "place": 1}
 
 
 def test_players_who_hold_no_places_yet_rise_from_none() -> None:

@@ -597,6 +597,23 @@ def test_no_frame_of_a_curtain_that_parts_tells_of_a_hand(
     assert bool(parted) is not reduced
 
 
+def test_without_motion_the_cloth_fades_over_the_table_once_its_owner_looks() -> None:
+    app = AtTable(TOGETHER, speed="normal", reduced_motion=True)
+    app.until(CurtainScene)
+    app.wait(1.5)
+    app.stack.handle(Key("space"))
+    for _ in moving_frames(app):
+        pass
+    covering, frames = app.table._covering, list[bytes]()
+    while covering._parting.share < 1:
+        target = Surface(app.size)
+        app.stack.draw(target)
+        above = target.subsurface((0, 0, app.size[0], app.table.sill.strip.y))
+        frames.append(pygame.image.tobytes(above, "RGB"))
+        app.pass_time(FRAME, FRAME, drawn=False)
+    assert len(set(frames)) > 5, "each shows more of what lies below"
+
+
 @pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("game", ["sociable", "president", "ladders"])

@@ -17,6 +17,7 @@ from game.texts.words import load_words
 from scenes.games.climbing.results.deal import ClimbingDealPage
 from scenes.games.climbing.results.story import (
     finishing_order,
+    lacking,
     placings,
     position_names,
     rankings,
@@ -285,6 +286,11 @@ def test_who_must_give_next_is_named(context: AppContext) -> None:
         f"Next, {temp} gives {boss} two, {clerk} gives {veep} one"
         f" and {boss} takes one from {manager} unseen."
     )
+
+
+def test_who_lacks_as_much_as_a_deal_can_bring_is_near_the_target() -> None:
+    said = lacking(WORDS, ["Ann", "Ben", "Odile"], (16, 15, 17), target=21, most=5)
+    assert said == "Odile lacks 4 points, Ann 5. Whoever reaches 21 ends the match."
 
 
 # The questions of SOCiable

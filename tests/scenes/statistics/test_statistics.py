@@ -28,6 +28,7 @@ from game.store.settings import THEMES, LobbyChoice, SeatChoice
 from scenes.screens.saving import free_path
 from scenes.screens.statistics import Statistics
 from scenes.screens.statistics.deleting import DeleteProfile
+from scenes.screens.statistics.facts import facts_of
 from scenes.screens.statistics.filters import toggled
 from scenes.screens.statistics.latest import means
 from scenes.screens.statistics.moves import row_shares
@@ -249,6 +250,11 @@ def test_a_choice_made_by_keys_keeps_the_focus_when_its_answer_comes(
     before = scene.person
     app.keys("return", "down", "return")
     assert scene.controls.focused is scene.person is not before
+
+
+def test_beside_the_share_of_matches_won_stands_that_of_luck_alone(context: AppContext) -> None:
+    _, won, *_ = facts_of(context.words, figures_of("sociable"), 1_790_000_000)
+    assert (won.number, won.note) == ("8", "33 %; luck alone: 20 %")
 
 
 def test_one_kind_of_rules_is_always_counted() -> None:

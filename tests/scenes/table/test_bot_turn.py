@@ -1,4 +1,4 @@
-"""How long bots take: a pass that they can't help takes as long as one they chose."""
+"""How long bots take: as long for a forced pass as for a choice, and in each turn anew."""
 
 from random import Random
 
@@ -47,3 +47,24 @@ def test_a_bot_that_can_only_pass_takes_as_long_as_one_that_thinks(game: str) ->
         match.play(seat, action)
         bot.forget()
     assert passed > 5
+
+
+def test_once_a_person_has_moved_the_next_bot_has_a_whole_turn_to_think() -> None:
+    """Else a lone bot would get less and less time."""
+    match = Match(random_setup(find_game("social_climbing"), 2, Random(4)), SeededChance("seats"))
+    match.next_deal()
+    thinker = SynchronousThinker(lambda question: (fallback(question)[0],))
+    bot, person = BotTurn(match, thinker), match.to_move
+    for turns in range(8):
+        seat = match.to_move
+        assert seat is not None
+        if seat == person:
+            match.play(seat, match.legal_actions()[0])
+        else:
+            bot.update(FRAME, settled=True, turns=turns)
+            action = bot.action(0.0)
+            assert action
+            match.play(seat, action)
+        bot.forget()
+    assert len(thinker.asked) > 2
+    assert {question.budget.asked for question in thinker.asked} == {0}

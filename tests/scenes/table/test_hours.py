@@ -418,6 +418,22 @@ def test_all_is_ready_for_the_next_hour_if_nothing_is_awaited() -> None:
     assert art.pictures.sunless(art.theme, "sociable", SIZE, 0)
 
 
+def test_of_the_pictures_without_sun_those_of_two_hours_are_kept() -> None:
+    """Both are blended in every frame while one hour goes over into the next."""
+    art = Art(load_theme("daylight"), threaded=False)
+
+    def without_sun(hour: int) -> Surface:
+        found = art.pictures.sunless(art.theme, "sociable", SMALL, hour)
+        assert found
+        return found.picture
+
+    first, second = without_sun(0), without_sun(1)
+    assert without_sun(0) is first
+    without_sun(2)
+    assert without_sun(1) is second
+    assert without_sun(0) is not first, "it has gone by"
+
+
 def test_after_a_reset_the_hour_is_there_at_once(tempo: Tempo) -> None:
     hours = Hours()
     hours.follow(ProgressShares(0.5, 0.0), tempo)

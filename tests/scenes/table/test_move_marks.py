@@ -153,6 +153,22 @@ def test_soles_stand_astride_the_edge_of_the_empty_place_that_was_left(
     assert not soles.rect.overlaps(slot.inked)
 
 
+def test_soles_leave_the_indices_free_of_the_card_they_stand_on_and_of_one_beside_it() -> None:
+    """Else they would stand where they do on a card without any: at a little more than half."""
+    left, beside = Rect(100, 100, 70, 98), Rect(125, 190, 60, 84)
+    lower = Rect(left.right - 16, left.bottom - 20, 16, 20)
+    upper = Rect(beside.x, beside.y, 14, 17)
+    played = CardPlace(("trick",), 3, Rect(700, 150, 60, 84))
+    for near in ((), (CardPlace(("beside",), 2, beside),)):
+        pieces = (CardPlace(("left",), 1, left), *near, played)
+        layout = TableLayout(scale=Scale(1280, 720), pieces=pieces, anchors={})
+        found = marks_of(layout, MoveLine(0, "x", ("left",), ("trick",)), GUEST)
+        assert found
+        assert found[0], "there is room for them"
+        assert not found[0].rect.overlaps(lower)
+        assert not near or not found[0].rect.overlaps(upper)
+
+
 @pytest.mark.quick_one_in(12)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("size", WINDOWS)

@@ -134,6 +134,18 @@ def test_the_hand_is_told_card_by_card_and_changes_no_picture() -> None:
     app.close()
 
 
+def test_whose_turn_it_is_is_answered_for_a_person_and_for_a_bot() -> None:
+    app, ears = listening("president", bot_rest=2.0)
+    app.wait_for_turn(still=True)
+    assert ears.ask("ask_turn") == "Your turn."
+    app.session.play(app.session.legal[0])
+    app.frame()
+    answer, mover = ears.ask("ask_turn"), app.session.to_move
+    assert mover
+    assert answer == f"{app.session.cast[mover].name}’s turn."
+    app.close()
+
+
 def test_a_flood_is_cut_to_the_newest_sentences() -> None:
     narration = Narration(load_words())
     narration.listened = True

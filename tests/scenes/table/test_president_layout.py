@@ -42,6 +42,7 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Index, Scale
 from tests.amounts import share
 from tests.driver.seated import make_setting, seated
+from tests.games.climbing_games import PRESIDENT, act, at_play, play, rules_for
 from tests.scenes.table.conftest import SIZES, measure
 
 TABLE = table_of("president")
@@ -271,6 +272,16 @@ def test_the_layout_says_what_the_view_says() -> None:
             if place.key[0] == "back":
                 assert bool(place.angle) == has_passed(view, int(place.key[1])), "across: passed"
         assert (layout.spot(TRICK) is not None) == (view.due is None)
+
+
+def test_only_the_seat_whose_player_passed_says_so() -> None:
+    """The first has led, the third has beaten that, and the last is to move."""
+    rules = rules_for(PRESIDENT, 4)
+    state = at_play(rules, "4C 9C", "5C 6C", "7C 8C 9D", "TC JC")
+    act(rules, state, play("4C"), PASS_ACTION, play("7C"))
+    layout = TABLE.arrange(rules.view(state, 0), make_setting(setup_of(4), Scale(1280, 720), 0))
+    passed = [tag.group for tag in layout.of(Count) if tag.text == WORDS("climbing.passed")]
+    assert passed == ["seat:1"]
 
 
 @pytest.mark.long
