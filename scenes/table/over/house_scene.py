@@ -299,7 +299,7 @@ class HouseScene(TableMark):
         far = pen.scale.px(110 + (BEAM_FAR - 110) * abs(turn))
         half = 10 + 16 * (1 - abs(turn))
         lamp, aim = self.move.place.lamp, 10 if turn >= 0 else 170
-        # By day the lamp's copper would be a stain in the sky: light is paler than what is behind it.
+        # By day the lamp's copper would be a stain in the sky: light is paler than that.
         by_day = pen.palette.by_day
         tone = pen.palette.raised if by_day else pen.palette.lamp
         for part, strength in BEAM_BY_DAY if by_day else BEAM:
