@@ -31,7 +31,7 @@ _NEAR, _AT_NEAR, _MIDDLE = 0.30, 0.62, 0.62
 _WITHIN, _HALO = 0.86, 2.6
 """The radii of the sun's lighter disc and of its halo, as shares of its own."""
 _HALO_STOPS = ((0.0, 0.6), (1 / _HALO, 0.46), (0.55, 0.2), (0.75, 0.07), (1.0, 0.0))
-"""How strong the halo is from the sun's middle to where it ends: strongest round the sun's edge."""
+"""How strong the halo is from the sun's middle, over its edge, to where it ends."""
 
 
 class HourShown(NamedTuple):
