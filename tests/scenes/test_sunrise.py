@@ -17,6 +17,7 @@ from scenes.results.stage_page import StagePage
 from scenes.screens.doors import ScreenDoors
 from scenes.shell.handed.context import AppContext
 from scenes.ui.art import Art
+from scenes.ui.art.hours import hours_at
 from scenes.ui.geometry import Point
 from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
@@ -142,10 +143,11 @@ def test_the_sky_of_the_end_has_no_low_sun_left() -> None:
 
 
 def test_the_sun_is_hidden_by_houses_before_it() -> None:
-    made = sunrise("night")
+    # That of Social Climbing rises above the roofs.
+    made = sunrise("night", "sociable")
     target = made.picture(TABLE.ends, ()).copy()
     made.draw_sun(target, TABLE.ends, ())
-    hour = load_theme("night").hours[HOURS - 1]
+    hour = hours_at(load_theme("night"), "sociable", SIZE)[HOURS - 1]
     x, y, radius = (round(0.8 * length) for length in (hour.x, hour.y, hour.radius))
     disc = pygame.surfarray.array3d(target.subsurface((x - 40, y - radius, 80, 2 * radius)))
     reds = disc[:, :, 0]

@@ -49,6 +49,9 @@ HAT, HAT_UP = 65, 16
 
 BEAM_FAR = 820
 """The greatest length of the lamp's beam, in units."""
+BEAM, BEAM_BY_DAY = ((1.0, 45), (0.6, 60)), ((1.0, 110), (0.6, 120))
+"""The beam's two cones: each one's share of its width, and its opacity at the lamp, 0 to 255."""
+
 BEAM_STEPS = 24
 """In how many steps it fades."""
 
@@ -296,10 +299,13 @@ class HouseScene(TableMark):
         far = pen.scale.px(110 + (BEAM_FAR - 110) * abs(turn))
         half = 10 + 16 * (1 - abs(turn))
         lamp, aim = self.move.place.lamp, 10 if turn >= 0 else 170
-        for part, strength in ((1.0, 45), (0.6, 60)):
+        # By day the lamp's copper would be a stain in the sky: light is paler than that.
+        by_day = pen.palette.by_day
+        tone = pen.palette.raised if by_day else pen.palette.lamp
+        for part, strength in BEAM_BY_DAY if by_day else BEAM:
             ends = [math.radians(aim + side * part * half) for side in (-1, 1)]
             ways = [(far * math.cos(end), far * math.sin(end)) for end in ends]
-            _beam(target, self._beam_memory(pen), lamp, ways, (*pen.palette.lamp, strength))
+            _beam(target, self._beam_memory(pen), lamp, ways, (*tone, strength))
 
     @staticmethod
     def _beam_memory(pen: Pen) -> "Surface":

@@ -30,8 +30,8 @@ _NEAR, _AT_NEAR, _MIDDLE = 0.30, 0.62, 0.62
 """Where the sky's glow has turned into its middle tone by how much, and where it has wholly."""
 _WITHIN, _HALO = 0.86, 2.6
 """The radii of the sun's lighter disc and of its halo, as shares of its own."""
-_HALO_SHARE, _HALO_FAR = 0.68, 0.31
-"""How strong the halo is in the middle, and at the sun's edge."""
+_HALO_STOPS = ((0.0, 0.6), (1 / _HALO, 0.46), (0.55, 0.2), (0.75, 0.07), (1.0, 0.0))
+"""How strong the halo is from the sun's middle, over its edge, to where it ends."""
 
 
 class HourShown(NamedTuple):
@@ -136,10 +136,11 @@ def _sky(gradient: str, hour: Hour) -> str:
 def _halo(hour: Hour) -> str:
     if hour.light != "sun":
         return ""
-    tone, share = hex_of(hour.disc), hour.strength / 100
+    # The lighter of the two tones shines: by night the rim's, by day the disc's.
+    tone, share = hex_of(max(hour.rim, hour.disc, key=sum)), hour.strength / 100
     stops = "".join(
         f'<stop offset="{at:.3g}" stop-color="{tone}" stop-opacity="{opacity * share:.3g}"/>'
-        for at, opacity in ((0, _HALO_SHARE), (1 / _HALO, _HALO_FAR), (1, 0))
+        for at, opacity in _HALO_STOPS
     )
     return (
         f'<radialGradient id="halo" gradientUnits="userSpaceOnUse" cx="{hour.x}" cy="{hour.y}" '

@@ -1,5 +1,6 @@
 """The ground behind a table goes through the hours of a match, and words stay readable on it."""
 
+import math
 import re
 from dataclasses import replace
 from itertools import pairwise
@@ -25,6 +26,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.hours import MOST_A_FRAME, Hours, hour_of
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
@@ -33,7 +35,7 @@ from scenes.ui.art import Art
 from scenes.ui.art.city import raster_lights, raster_lit_ground
 from scenes.ui.art.crossing import Grounds, lay_hour
 from scenes.ui.art.hours import HourShown, drawing_at, hours_at, raster_hour, sun_area
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.ground import ground_file, in_window, raster_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme import HOURS, SKY_PLACES, Colour, Hour
@@ -197,6 +199,43 @@ def test_sun_and_moon_stand_where_the_table_leaves_the_sky_open(
         at = in_window((hour.x, hour.y, hour.x, hour.y), size).center
         for share, place, side in zip(wanted, at, size, strict=True):
             assert place == pytest.approx(side * share / 100, abs=3)
+
+
+@pytest.mark.quick_one_in(4)
+@pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [
+        *(("social_climbing", players) for players in (2, 4, 6)),
+        *(("sociable", players) for players in (4, 5)),
+        *(("ladders", players) for players in (2, 6)),
+        *(("president", players) for players in (4, 5, 7)),
+    ],
+)
+def test_no_button_lies_on_a_sun(game: str, players: int, size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    playback, measure = playback_of(game, players), dressed_art(scale).text_width
+    setting = replace(make_setting(playback.setup, scale), measure=measure)
+    buttons = {
+        button.area
+        for step in range(0, len(playback.steps), 12)
+        for button in table_of(game).arrange(playback.view(step, 0), setting).of(TableButton)
+    }
+    assert buttons
+    for theme in ("night", "daylight"):
+        for hour in hours_at(load_theme(theme), game, size)[:HOURS]:
+            if hour.light == "sun":
+                far = hour.radius
+                sun = in_window((hour.x - far, hour.y - far, hour.x + far, hour.y + far), size)
+                over = [area for area in buttons if apart(sun.center, area) < 0.5 * sun.w]
+                assert not over, (theme, hour.at)
+
+
+def apart(point: Point, area: Rect) -> float:
+    """Return how far a point is from an area."""
+    across = max(area.x - point.x, 0.0, point.x - area.right)
+    down = max(area.y - point.y, 0.0, point.y - area.bottom)
+    return math.hypot(across, down)
 
 
 @pytest.mark.long
