@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.climbing.model.view import AnyClimbingView
 from scenes.games.climbing.table.bridge.cards import OwnCards
+from scenes.games.climbing.table.bridge.gap import Gap
 from scenes.games.climbing.table.bridge.keys import (
     BRIDGE_SPOT,
     End,
@@ -217,6 +218,10 @@ class _Adding:
         for coin in build.of(Coin):
             if coin.key == key:
                 build.drop(coin)
+        if card not in self.own.without_place:
+            left = next(place for place in build.of(CardPlace) if place.key == key)
+            with build.group("hand"):
+                build.add(Gap(left.rect, left.angle), f"gap:{card}")
         build.swap(CardPlace(key, card, area, 2))
         called = card_name(build.setting.words, card)
         build.swap(Spot(name, hit_zone(area), area, area, key, room=0, called=called))
