@@ -60,22 +60,18 @@ def _add_mark(build: LayoutBuilder, word: str, left: Point) -> int:
 
 
 def _add_round_buttons(build: LayoutBuilder) -> int:
-    s = build.setting.scale
+    """Add the buttons, and words among them, from the right; return the x at which they begin."""
+    s, size = build.setting.scale, build.setting.scale.text(17)
     diameter = s.header_button
-    right = s.field_left + s.field - s.margin
-    every = build.setting.round_buttons
-    for number, button in enumerate(every):
-        x = right - diameter - number * (diameter + s.gap(8))
-        place = rect(x, s.header_middle - diameter / 2, diameter, diameter)
+    x = s.field_left + s.field - s.margin + s.gap(8)
+    for button in build.setting.round_buttons:
+        wide = max(diameter, build.setting.measure(button.text, size, "semibold"))
+        x -= s.gap(8) + wide
+        place = rect(x, s.header_middle - diameter / 2, wide, diameter)
         if button.text:
             build.add(
                 TableLabel(
-                    button.text,
-                    place.center,
-                    s.text(17),
-                    "semibold",
-                    anchor="middle",
-                    told=button.told,
+                    button.text, place.center, size, "semibold", anchor="middle", told=button.told
                 ),
                 button.name,
             )
@@ -83,7 +79,7 @@ def _add_round_buttons(build: LayoutBuilder) -> int:
         build.add(
             TableButton(button.name, place, icon=button.icon, why=button.why, chosen=button.chosen)
         )
-    return right - len(every) * (diameter + s.gap(8)) + s.gap(8)
+    return x
 
 
 def add_log(build: LayoutBuilder) -> None:
