@@ -12,6 +12,9 @@ from scenes.ui.geometry import Point, Rect, rect
 MARKER_TAIL = 30
 """The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
 
+TAG_IN = 12
+"""How far a tag begins inside its plate, in pixels where gaps don't grow."""
+
 
 def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     """Add the game's name, the state of the match, and the round buttons.
@@ -119,19 +122,20 @@ def add_tag(build: LayoutBuilder, words: str, plate: Rect, above: bool = False) 
     """Add a tag on a plate's lower edge, or ``above`` the upper one."""
     s, height = build.setting.scale, tag_height(build.setting.scale)
     y = plate.y - height / 2 if above else plate.bottom + height / 2
-    _add_tag(build, words, plate.x + s.gap(12) + _tag_width(build, words) / 2, y)
+    _add_tag(build, words, plate.x + s.gap(TAG_IN) + tag_width(build, words) / 2, y)
 
 
 def add_tag_inside(build: LayoutBuilder, words: str, left: Point) -> None:
     """Add a tag to the right of a point inside a plate."""
-    _add_tag(build, words, left.x + _tag_width(build, words) / 2, left.y)
+    _add_tag(build, words, left.x + tag_width(build, words) / 2, left.y)
 
 
-def _tag_width(build: LayoutBuilder, words: str) -> int:
+def tag_width(build: LayoutBuilder, words: str) -> int:
+    """Return the width of a tag."""
     s = build.setting.scale
     return build.setting.measure(words, s.text(14), "semibold") + s.gap(18)
 
 
 def _add_tag(build: LayoutBuilder, words: str, x: float, y: float) -> None:
-    size, width = build.setting.scale.text(14), _tag_width(build, words)
+    size, width = build.setting.scale.text(14), tag_width(build, words)
     build.add(Count(words, Point(x, y), size, width, kind="word"), "tag")
