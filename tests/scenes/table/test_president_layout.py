@@ -408,7 +408,7 @@ def test_words_of_a_narrow_table_are_whole_and_clear_of_seats_and_hand(
     stills = screens_stills
     with stills.scratch_home():
         scene: Any = stills.reach(stills.SCREENS[screen], size, 100).stack.top
-    layout = scene.layout if "replay" in screen else scene.table.layout
+        layout = scene.table.layout
     words = [one for one in layout.of(TableLabel) if one.group == "middle"]
     seats = [plate.rect for plate in layout.of(TablePlate) if plate.id[1].startswith("seat")]
     tags = [count.area for count in layout.of(Count)]
