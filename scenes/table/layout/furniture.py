@@ -13,7 +13,7 @@ MARKER_TAIL = 30
 """The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
 
 TAG_IN = 12
-"""How far a tag begins inside its plate, in pixels where gaps don't grow."""
+"""How far inside its plate a tag begins in pixels, as a small gap."""
 
 
 def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
