@@ -12,6 +12,7 @@ from scenes.table.input.move_names import MoveNames, names_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.badges import ChosenTick, FadedTab, FocusBrackets, SourceTab, no_entry
 from scenes.table.over.open_tray import TrayWords
+from scenes.table.over.overlay import hanging_counts
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Glow, Ring
 from scenes.table.pieces.button import KeyCap, TableButton
@@ -54,6 +55,8 @@ class Prompt:
         self._spotlight = Spotlight()
         self._k = 1.0
         """Pixels per unit of the table drawn last."""
+        self._dark = 0.0
+        """How strong the scrim was that was drawn last, 0 to 1."""
         self._cuts: tuple[Cut, ...] = ()
         """The shapes of the holes that were drawn last."""
         self._before: tuple[Cut, ...] = ()
@@ -173,7 +176,7 @@ class Prompt:
 
         While anything moves or is held, the whole table stays visible.
         """
-        self._k = table.layout.scale.k
+        self._k, self._dark = table.layout.scale.k, 0.0
         at_rest = table.tabletop.presenter.still and not table.tabletop.moving
         if not at_rest or table.selection.held:
             self._before = self._cuts = ()
@@ -263,6 +266,7 @@ class Prompt:
         """
         if not cuts:
             return
+        self._dark = strength
         self._spotlight.darken(target, self._veil, cuts, strength)
         self._spotlight.shut(target, self._veil, shutting, shut)
 
@@ -283,10 +287,16 @@ class Prompt:
             return None
         return area if area.w * area.h < LARGEST_RING * scale.width * scale.height else None
 
-    def draw_plate(self, target: "Surface", pen: Pen) -> None:
-        """Draw the words on the sill."""
-        if self.plate is not None:
-            self.plate.draw(target, pen)
+    def draw_plate(self, target: "Surface", pen: Pen, layout: TableLayout) -> None:
+        """Draw the words on the sill, and the counts that hang over its edge, dark if not lit."""
+        if self.plate is None:
+            return
+        self.plate.draw(target, pen)
+        for count in hanging_counts(layout, self.plate.place):
+            count.draw(target, pen)
+            if not self._in_light(count.area):
+                cut = Cut(count.area, count.area.h // 2)
+                self._spotlight.shut(target, self._veil, [cut], self._dark)
 
 
 def _frames(framed: Sequence[Rect], cut: Cut) -> bool:

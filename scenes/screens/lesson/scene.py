@@ -414,5 +414,5 @@ class LessonScene:
         self.prompt.draw_light(target, self.table, self.guide)
         steps = self.step, len(self.lesson.steps)
         self._bar.draw(art, target, self._table_scale, palette, steps)
-        self.prompt.draw_plate(target, self._pen)
+        self.prompt.draw_plate(target, self._pen, self.table.layout)
         self._controls.draw(target, scale, palette)

@@ -16,6 +16,7 @@ from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import EmptyArea, Part, lay
 from scenes.shell.frame.scanning import back_item, scan_controls, with_way_back
 from scenes.shell.handed.doors import door_of
+from scenes.table.over.overlay import hanging_counts
 from scenes.table.pieces.pen import Pen
 from scenes.table.scene import TableScene
 from scenes.table.sill.guiding import GuideSpeech, GuidingSill
@@ -448,6 +449,8 @@ class PuzzleScene:
             self._mark_choices(target)
         if self._ask:
             self._ask.draw(target, self._pen)
+            for count in hanging_counts(self.table.layout, self._ask.place):
+                count.draw(target, self._pen)
         self._controls.draw(target, scale, palette)
 
     def _mark_choices(self, target: "Surface") -> None:

@@ -12,6 +12,9 @@ from scenes.ui.geometry import Point, Rect, rect
 MARKER_TAIL = 30
 """The pixels that a turn marker is wider than its words, in windows where gaps don't grow."""
 
+TAG_IN = 12
+"""How far inside its plate a tag begins in pixels, as a small gap."""
+
 
 def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     """Add the game's name, the state of the match, and the round buttons.
@@ -60,22 +63,18 @@ def _add_mark(build: LayoutBuilder, word: str, left: Point) -> int:
 
 
 def _add_round_buttons(build: LayoutBuilder) -> int:
-    s = build.setting.scale
+    """Add the buttons, and words among them, from the right; return the x at which they begin."""
+    s, size = build.setting.scale, build.setting.scale.text(17)
     diameter = s.header_button
-    right = s.field_left + s.field - s.margin
-    every = build.setting.round_buttons
-    for number, button in enumerate(every):
-        x = right - diameter - number * (diameter + s.gap(8))
-        place = rect(x, s.header_middle - diameter / 2, diameter, diameter)
+    x = s.field_left + s.field - s.margin + s.gap(8)
+    for button in build.setting.round_buttons:
+        wide = max(diameter, build.setting.measure(button.text, size, "semibold"))
+        x -= s.gap(8) + wide
+        place = rect(x, s.header_middle - diameter / 2, wide, diameter)
         if button.text:
             build.add(
                 TableLabel(
-                    button.text,
-                    place.center,
-                    s.text(17),
-                    "semibold",
-                    anchor="middle",
-                    told=button.told,
+                    button.text, place.center, size, "semibold", anchor="middle", told=button.told
                 ),
                 button.name,
             )
@@ -83,7 +82,7 @@ def _add_round_buttons(build: LayoutBuilder) -> int:
         build.add(
             TableButton(button.name, place, icon=button.icon, why=button.why, chosen=button.chosen)
         )
-    return right - len(every) * (diameter + s.gap(8)) + s.gap(8)
+    return x
 
 
 def add_log(build: LayoutBuilder) -> None:
@@ -123,19 +122,20 @@ def add_tag(build: LayoutBuilder, words: str, plate: Rect, above: bool = False) 
     """Add a tag on a plate's lower edge, or ``above`` the upper one."""
     s, height = build.setting.scale, tag_height(build.setting.scale)
     y = plate.y - height / 2 if above else plate.bottom + height / 2
-    _add_tag(build, words, plate.x + s.gap(12) + _tag_width(build, words) / 2, y)
+    _add_tag(build, words, plate.x + s.gap(TAG_IN) + tag_width(build, words) / 2, y)
 
 
 def add_tag_inside(build: LayoutBuilder, words: str, left: Point) -> None:
     """Add a tag to the right of a point inside a plate."""
-    _add_tag(build, words, left.x + _tag_width(build, words) / 2, left.y)
+    _add_tag(build, words, left.x + tag_width(build, words) / 2, left.y)
 
 
-def _tag_width(build: LayoutBuilder, words: str) -> int:
+def tag_width(build: LayoutBuilder, words: str) -> int:
+    """Return the width of a tag."""
     s = build.setting.scale
     return build.setting.measure(words, s.text(14), "semibold") + s.gap(18)
 
 
 def _add_tag(build: LayoutBuilder, words: str, x: float, y: float) -> None:
-    size, width = build.setting.scale.text(14), _tag_width(build, words)
+    size, width = build.setting.scale.text(14), tag_width(build, words)
     build.add(Count(words, Point(x, y), size, width, kind="word"), "tag")

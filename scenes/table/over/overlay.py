@@ -1,13 +1,14 @@
 """The base classes of overlays, the pieces of the second, short list."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.texts.words import Words
-from scenes.table.layout.layout import drawing_order
+from scenes.table.layout.layout import TableLayout, drawing_order
+from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import draw_faded
 from scenes.table.pieces.piece import Band, Key, Layer, Piece
 from scenes.ui.geometry import Rect
@@ -99,6 +100,11 @@ class OverSill(Relayered):
     """A count at the foot of a card that stands on the sill: it hangs over the brass line."""
 
     layer: ClassVar[Layer] = Layer.OVER_SILL
+
+
+def hanging_counts(layout: TableLayout, sill: Rect) -> Iterator[Count]:
+    """Yield the counts of a table that hang over the edge of the sill below it."""
+    yield from (count for count in layout.of(Count) if count.area.bottom > sill.y)
 
 
 class Redrawn:

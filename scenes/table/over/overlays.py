@@ -10,9 +10,8 @@ from scenes.table.over.log_panel import HoveredMove, LogPanel, LogState
 from scenes.table.over.marks import marks
 from scenes.table.over.moment import TableMoment
 from scenes.table.over.moving import moving_pieces
-from scenes.table.over.overlay import OverSill
+from scenes.table.over.overlay import OverSill, hanging_counts
 from scenes.table.over.tip import tip_at
-from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
 
@@ -68,5 +67,4 @@ def _sill(now: TableMoment) -> Iterator[Piece]:
     if sill := now.sill:
         # A copy: the list numbers its pieces, and the moment stays as it is.
         yield replace(sill)
-        counts, top = now.presented.layout.of(Count), sill.place.strip.y
-        yield from (OverSill(count) for count in counts if count.area.bottom > top)
+        yield from map(OverSill, hanging_counts(now.presented.layout, sill.place.strip))

@@ -6,6 +6,7 @@ from pygame import Surface
 from game.lessons.reading import load_lesson
 from scenes.screens.lesson import LessonScene
 from scenes.table.over.open_tray import TrayWords
+from scenes.table.over.overlay import hanging_counts
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
@@ -121,3 +122,19 @@ def test_how_many_cards_are_left_is_lit_with_a_pile(app: Driver) -> None:
     scene = lesson(app, "social_climbing-1", 0)
     labels = {one.text: one.area for one in scene.table.layout.of(TableLabel)}
     assert any(holds(hole, labels["18 left"]) for hole in scene.prompt.holes)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_how_far_there_is_to_climb_is_whole_over_the_edge_of_the_sill(
+    size: tuple[int, int],
+) -> None:
+    app = Driver(size=size, speed="off", bot_rest=0.0)
+    scene = lesson(app, "ladders-2", 1)
+    sill = scene.table.sill.strip
+    [count] = hanging_counts(scene.table.layout, sill)
+    assert count.kind == "climb"
+    # Left of its words, its ground is as dark below the edge as above.
+    x = count.area.x + round(0.4 * count.size)
+    above, below = (tuple(app.surface.get_at((x, y))) for y in (sill.y - 1, sill.y + 1))
+    assert above == below
+    app.close()

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from itertools import combinations
 
+import pygame
 import pytest
 
 from game.cards import card_text
@@ -19,6 +20,7 @@ from scenes.screens.puzzle.windows import season_of
 from scenes.screens.puzzles import PuzzlesPage
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
+from scenes.table.over.overlay import hanging_counts
 from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.scene import TableScene
@@ -283,6 +285,26 @@ def test_what_to_do_is_said_on_the_sill(game: str, size: tuple[int, int], number
     assert "first move is your answer" in " ".join(line.text for line in lines)
     assert sum(step * line.size for line in lines) <= room.h
     assert all(line.size >= SMALLEST_TEXT for line in lines)
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_how_far_there_is_to_climb_is_whole_over_the_edge_of_the_sill(
+    size: tuple[int, int],
+) -> None:
+    app = Driver(size=size)
+    scene = puzzles_stills.puzzle("ladders", 0)(app.context)
+    app.show(scene)
+    app.rest()
+    for _ in range(2):
+        [count] = hanging_counts(scene.table.layout, scene.table.sill.strip)
+        again, inside = app.surface.copy(), count.area.grown(-count.area.h // 2, -1)
+        count.draw(again, scene._pen)
+        both = [picture.subsurface(inside) for picture in (again, app.surface)]
+        assert pygame.image.tobytes(both[0], "RGB") == pygame.image.tobytes(both[1], "RGB")
+        app.key("w")
+        app.rest()
+    assert scene.stage == "told"
     app.close()
 
 

@@ -16,12 +16,16 @@ from scenes.games.climbing.table.bridge.place import bridge_in
 from scenes.games.climbing.table.bridge.words import headline
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
+from scenes.table.pieces.pen import Pen
+from scenes.table.pieces.plate import TablePlate
 from scenes.table.sill.saying import Said
-from scenes.ui.geometry import Rect, union
+from scenes.ui.geometry import Point, Rect, union
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
+from tests.driver.driver import Driver
 from tests.driver.seated import make_cast, seated
 from tests.scenes.table.on_sill import said_as
+from tests.stills import screens as screens_stills
 
 FIVE = "human:Nora,bot:easy:Ines,bot:easy:Rufus,bot:easy:Odile,bot:easy:Barnaby"
 BOSS, MANAGER, TEMP = "3", "7", "4"
@@ -81,6 +85,66 @@ def test_five_treads_rise_to_the_right_and_what_lies_there_stands_on_them(
     assert all(left.y >= right.y for left, right in pairwise(fan))
     assert union(fan).x >= treads[1].x
     assert union(fan).right <= treads[3].right
+
+
+@pytest.mark.parametrize("screen", ["sociable_give", "president_give"])
+@pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_words_of_an_exchange_have_air_below_the_seats_and_above_the_bridges_foot(
+    screen: str, size: tuple[int, int], text_size: int
+) -> None:
+    stills = screens_stills
+    with stills.scratch_home():
+        layout = stills.reach(stills.SCREENS[screen], size, text_size).table.layout
+    words = {label.id[-1]: label.area for label in layout.of(TableLabel)}
+    [bridge], k = layout.of(Bridge), layout.scale.k
+    lowest = words.get("low:title", words["low:name"])
+    assert lowest.bottom + 5 * k <= bridge.rect.bottom
+    assert text_size > 100 or "low:title" in words
+    headline = words["headline"]
+    over = [plate.rect for plate in layout.of(TablePlate) if plate.kind == "seat"]
+    above = [rect for rect in over if rect.bottom <= headline.center.y]
+    near = [rect for rect in above if rect.x < headline.right and headline.x < rect.right]
+    assert near or screen == "sociable_give"
+    assert all(rect.bottom + 10 <= headline.y for rect in near)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_all_tabs_say_how_many_cards_change_hands_or_none_does(
+    size: tuple[int, int], text_size: int
+) -> None:
+    stills = screens_stills
+    told = []
+    with stills.scratch_home():
+        for screen in ("sociable_give", "sociable_blind"):
+            layout = stills.reach(stills.SCREENS[screen], size, text_size).table.layout
+            tabs = {label.id[1:]: label for label in layout.of(TableLabel)}
+            numbers = [key for key in tabs if key[-1] == "cards"]
+            assert len(numbers) in (0, 3)
+            beside = {tabs[key].at.y == tabs[(*key[:-1], "names")].at.y for key in numbers}
+            assert len(beside) <= 1
+            told.append((len(numbers), beside))
+    assert told[0] == told[1], "none goes when a tick comes"
+    assert told[0][0] or size[0] < 1100 or text_size > 100
+
+
+@pytest.mark.parametrize("game", ["sociable", "president"])
+def test_by_day_the_town_does_not_shine_through_the_bridge(game: str) -> None:
+    app = Driver(theme="daylight")
+    place = bridge_in(Scale(1280, 670), Rect(200, 120, 800, 300), 60, 268, 2)
+    whole = union(place.treads)
+    bridge = Bridge(whole._replace(h=place.foot - whole.y), place.treads)
+    pen = Pen(app.context.art, app.context.theme.palette(game), Scale(1280, 670))
+    seen = []
+    for ground in ("black", "white"):
+        target = pygame.Surface((1280, 670))
+        target.fill(ground)
+        bridge.draw(target, pen)
+        feet = (Point(tread.center.x, place.foot - 2) for tread in place.treads)
+        seen.append([tuple(target.get_at((round(x), round(y)))) for x, y in feet])
+    assert seen[0] == seen[1]
+    app.close()
 
 
 @pytest.mark.long

@@ -44,6 +44,7 @@ from tests.amounts import share
 from tests.driver.seated import make_setting, seated
 from tests.games.climbing_games import PRESIDENT, act, at_play, play, rules_for
 from tests.scenes.table.conftest import SIZES, measure
+from tests.stills import screens as screens_stills
 
 TABLE = table_of("president")
 WORDS = load_words()
@@ -408,3 +409,23 @@ def test_open_hands_cover_no_words_of_a_seat(size: tuple[int, int]) -> None:
     assert opened
     assert not [text for text, box in words if any(box.overlaps(card) for card in opened)]
     assert not any(layout.regions[0].overlaps(card) for card in opened)
+
+
+@pytest.mark.parametrize("screen", ["puzzle_answer", "puzzle_pass", "president_replay"])
+@pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720)])
+def test_words_of_a_narrow_table_are_whole_and_clear_of_seats_and_hand(
+    screen: str, size: tuple[int, int]
+) -> None:
+    stills = screens_stills
+    with stills.scratch_home():
+        scene: Any = stills.reach(stills.SCREENS[screen], size, 100).stack.top
+        layout = scene.table.layout
+    words = [one for one in layout.of(TableLabel) if one.group == "middle"]
+    seats = [plate.rect for plate in layout.of(TablePlate) if plate.id[1].startswith("seat")]
+    tags = [count.area for count in layout.of(Count)]
+    hand = [place.turned for place in layout.of(CardPlace) if place.key[0] == "hand"]
+    assert words
+    assert seats
+    for one in words:
+        assert not one.text.endswith("…")
+        assert not any(label_box(one).overlaps(other) for other in (*seats, *tags, *hand))

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from scenes.games.climbing.table.bridge.gap import Gap
 from scenes.table.layout.hand import hand_spot
 from scenes.table.over.badges import NoEntry
 from scenes.table.over.flying_card import FlyingCard, FlyingCoin, HeldCard, HeldCoin
@@ -14,7 +15,7 @@ from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.slot import Slot
 from scenes.table.sill.saying import Said
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Point, Rect, union
 from tests.driver.at_table import AtTable
 from tests.scenes.table.on_sill import said_as
 from tests.stills import screens as screens_stills
@@ -136,6 +137,30 @@ def test_the_hand_lies_still_while_cards_are_chosen_and_closes_up_once_they_are_
 
 
 @pytest.mark.long
+def test_the_places_of_chosen_cards_are_seen_in_the_hand_until_they_are_given() -> None:
+    giver = Giver()
+    own = [name for name in giver.hand if name not in giver.came]
+    lay = {name: giver.lies(name) for name in own}
+    assert not giver.table.layout.of(Gap)
+    chosen = (*own[:2], giver.came[0])
+    for name in chosen:
+        giver.click_name(name)
+    gaps = giver.table.layout.of(Gap)
+    assert [gap.rect for gap in gaps] == [lay[name] for name in own[:2]], "what came lay in none"
+    assert all(gap.angle for gap in gaps), "turned as the card was"
+    whole = union([*(gap.rect for gap in gaps), *map(giver.lies, own[2:])])
+    zone = giver.table.layout.hand_zone
+    assert zone
+    assert whole.center.x == pytest.approx(zone.center.x, abs=1)
+    giver.click_name(own[1])
+    assert [gap.rect for gap in giver.table.layout.of(Gap)] == [lay[own[0]]]
+    giver.click_name(own[1])
+    giver.keys("return")
+    giver.rest()
+    assert not giver.table.layout.of(Gap)
+    giver.close()
+
+
 def test_what_is_to_be_given_stands_above_the_bridge_and_how_on_the_sill() -> None:
     giver = Giver(turn_lines="always")
     giver.rest()

@@ -1,12 +1,15 @@
 """A table's header: its buttons stand off the window's edge, and no turn marker reaches them."""
 
+from dataclasses import replace
 from itertools import pairwise, product
 
 import pytest
 
 from scenes.table.game.contract import table_of
 from scenes.table.layout.measures import marker_height, seats_top
+from scenes.table.layout.setting import HeaderButton
 from scenes.table.pieces.button import TableButton
+from scenes.table.pieces.label import TableLabel
 from scenes.ui.scale import HEADER_AIR, SMALLEST_CONTROL, Scale
 from tests.scenes.table.conftest import make_setting, make_setup, random_matches
 
@@ -42,3 +45,26 @@ def test_whatever_their_size_the_buttons_can_be_hit_like_any_control() -> None:
     assert zones
     assert all(zone and min(zone.w, zone.h) >= SMALLEST_CONTROL for zone in zones)
     assert not any(one.overlaps(other) for one, other in pairwise(zones))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_words_among_the_round_buttons_are_as_far_from_them_as_they_from_one_another(
+    size: tuple[int, int], text_size: float
+) -> None:
+    setup, scale = make_setup(3, seed="header"), Scale(*size, text_size)
+    (match,) = random_matches(setup, 1, 1)
+    shown = (
+        HeaderButton("help", "question"),
+        HeaderButton("clock", "clock"),
+        HeaderButton("time", text="130 min"),
+        HeaderButton("log", "log"),
+    )
+    setting = replace(make_setting(setup, scale), round_buttons=shown)
+    layout = table_of("social_climbing").arrange(match.view(0), setting)
+    (time,) = (label for label in layout.of(TableLabel) if label.id[-1] == "time")
+    wide = setting.measure(time.text, time.size, "semibold")
+    left, right = round(time.at.x - wide / 2), round(time.at.x + wide / 2)
+    buttons = {button.name: button.rect for button in layout.of(TableButton)}
+    assert buttons["clock"].x - right == pytest.approx(scale.gap(8), abs=1)
+    assert left - buttons["log"].right == pytest.approx(scale.gap(8), abs=1)

@@ -17,13 +17,21 @@ from scenes.games.president.table.game import GAME, PresidentView, picks_of
 from scenes.games.president.table.house import house_of
 from scenes.games.president.table.open_hands import add_open_hand
 from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
-from scenes.games.president.table.seats import add_own_plate, add_seat, note_widths
-from scenes.games.president.table.trick import Caption, add_trick, now_words, took_words, trick_spot
+from scenes.games.president.table.seats import add_own_plate, add_seat, between_tags, note_widths
+from scenes.games.president.table.trick import (
+    LINE_PITCH,
+    Caption,
+    add_trick,
+    now_words,
+    took_words,
+    trick_spot,
+)
 from scenes.table.input.intents import Picks
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand
 from scenes.table.layout.layout import TableLayout
+from scenes.table.layout.measures import wrapped_evenly
 from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import Setting
 from scenes.table.layout.table_light import add_pool
@@ -150,7 +158,8 @@ def _add_play(
         over = is_over(view)
         took = Caption(took_words(build, trick[-1]))
         caption = took if over else now_words(build, view, trick[-1])
-        ring, told = add_trick(build, trick, area, caption)
+        foot = between_tags(build, areas.seats, areas.open_card, area.bottom)
+        ring, told = add_trick(build, trick, area, caption, foot)
     else:
         ring, told = _add_lead(build, view, area)
     build.add(trick_spot(build, area, ring, told))
@@ -178,10 +187,14 @@ def _add_lead(build: LayoutBuilder, view: PresidentView, area: Rect) -> tuple[Re
     size = max(24, s.text(40))
     at = Point(area.center.x, y)
     build.add(TableLabel(title, at, size, "display", anchor="middle", rises=True), "leader")
-    below = Point(area.center.x, y + 0.5 * size + s.text(18))
-    label = TableLabel(note, below, s.text(18), tone="second", anchor="middle", rises=True)
-    build.add(label, "leads")
-    low = max(place.bottom, below.y + 0.5 * s.text(18))
+    small, low = s.text(18), float(place.bottom)
+    # Between two seats a long sentence has two lines.
+    lines = wrapped_evenly(note, small, "medium", area.w - 2 * s.gutter, setting.measure)
+    for number, line in enumerate(lines):
+        below = Point(area.center.x, y + 0.5 * size + (1 + LINE_PITCH * number) * small)
+        label = TableLabel(line, below, small, tone="second", anchor="middle", rises=True)
+        build.add(label, f"leads:{number}" if number else "leads")
+        low = max(low, below.y + 0.5 * small)
     return place, rect(place.x, place.y, place.w, low - place.y)
 
 

@@ -1,6 +1,6 @@
 """The exchange in the middle of the table: the bridge of the swap that is due."""
 
-from scenes.games.climbing.table.bridge.adding import BridgeRoom, add_bridge
+from scenes.games.climbing.table.bridge.adding import BridgeRoom, add_bridge, headline_air
 from scenes.games.climbing.table.bridge.cards import OwnCards
 from scenes.games.president.table.game import PresidentView
 from scenes.games.president.table.regions import PresidentRegions
@@ -35,7 +35,7 @@ def bridge_room(s: Scale, areas: PresidentRegions) -> BridgeRoom:
     trick, most = areas.trick, round(HIGH * s.height)
     foot = min(areas.hand.y - s.px(ABOVE_HAND), areas.plate.y - marker_height(s) - s.gap(2))
     # Nobody has passed, so that no tags hang below the seats.
-    top = max(seat.bottom for seat in areas.seats[1:-1]) + s.gutter // 2
+    top = max(seat.bottom for seat in areas.seats[1:-1]) + headline_air(s)
     narrow = BridgeRoom(rect(trick.x, top, trick.w, foot - top), trick.center.x, most, trick.w)
     left = s.field_left + s.px(ASIDE)
     wide = s.field - 2 * s.px(ASIDE)

@@ -1,6 +1,6 @@
 """The seats of a President & Bum table, the viewer's own included."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.climbing.model.actions import Pass
@@ -12,7 +12,7 @@ from scenes.games.president.table.game import PresidentView
 from scenes.games.president.table.hat import REACHES, add_hat
 from scenes.games.president.table.titles import held, won
 from scenes.table.layout.builder import LayoutBuilder, Put
-from scenes.table.layout.furniture import add_tag, add_tag_inside
+from scenes.table.layout.furniture import TAG_IN, add_tag, add_tag_inside, tag_width
 from scenes.table.layout.measures import tag_height
 from scenes.table.layout.seat import LEAST_FACE, Seat
 from scenes.table.pieces.card import CardPlace
@@ -21,7 +21,7 @@ from scenes.table.pieces.ornaments import Stair
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.spot import Spot
 from scenes.ui.boxes import FILL, Box, Size, air, cell, column, first_fit, layers, row, sized
-from scenes.ui.geometry import Point, Rect, card_width
+from scenes.ui.geometry import Point, Rect, card_width, rect
 
 BACKS = 3
 """The most backs drawn for a player's cards."""
@@ -67,6 +67,17 @@ def add_seat(
         tag = Rect(area.x, area.bottom, area.w, tag_height(s))
         above = bool(build.setting.open_hands) or tag.overlaps(button)
         add_tag(build, words("climbing.passed"), area, above=above)
+
+
+def between_tags(build: LayoutBuilder, seats: Sequence[Rect], open_card: int, foot: int) -> Rect:
+    """Return the area below the seats at the sides down to a foot, between their tags.
+
+    The tag of the left one is kept free whether or not that player has passed.
+    """
+    s, left, right = build.setting.scale, seats[0], seats[-1]
+    tag = s.gap(TAG_IN) + tag_width(build, build.setting.words("climbing.passed")) + s.gutter
+    x, y = left.x + tag, max(left.bottom, right.bottom) + open_card + s.gap(4)
+    return rect(x, y, right.x + s.gap(TAG_IN) - s.gutter - x, foot - y)
 
 
 def _add_worn(build: LayoutBuilder, view: PresidentView, player: int, portrait: Rect) -> None:

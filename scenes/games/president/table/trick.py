@@ -51,8 +51,11 @@ RISE = 0.14
 APART = {1: 0.0, 2: 0.66, 3: 0.46, 4: 0.36}
 """The step from card to card as a share of a card's width, by the number of cards."""
 
-LINE_PITCH, TWO_LINES = 1.25, 2.6
-"""The distance of two lines of words, and the height that two need, in text sizes."""
+LINE_PITCH, TWO_LINES = 1.25, 3.0
+"""The distance of two lines of words, and the height that two need below the air over them."""
+
+ABOVE_WORDS = 4
+"""The air between a play and the words below it in pixels, as a small gap."""
 
 AIR = 12
 """The margin of a step beside its cards in pixels, as a small gap."""
@@ -112,11 +115,12 @@ class Caption(NamedTuple):
 
 
 def add_trick(
-    build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, caption: Caption
+    build: LayoutBuilder, trick: Sequence[TrickPlay], area: Rect, caption: Caption, foot: Rect
 ) -> tuple[Rect, Rect]:
     """Add a trick's newest plays with a caption about the newest of them.
 
-    Return the area of that play, and that with its caption.
+    Where ``foot`` begins above the caption of a single play, that is as wide as this. Return the
+    area of the newest play, and that with its caption.
     """
     s = build.setting.scale
     size, large = s.text(18), s.large_text
@@ -139,14 +143,16 @@ def add_trick(
     said, steps = measured(lines)
     # Two lines stand beside the steps of older plays; one play has its caption below its middle.
     beside = (len(steps) - 1) * round(RISE * steps[-1].height) + line
-    if len(lines) > 1 and (len(steps) == 1 or beside < TWO_LINES * size):
+    if len(lines) > 1 and (len(steps) == 1 or beside < s.gap(ABOVE_WORDS) + TWO_LINES * size):
         lines = (caption.sentence,)
         said, steps = measured(lines)
     last, edge = len(steps) - 1, 0 if large else air
     wide = min(said, area.w - edge)
     # As wide as the room but for a whole number on either side: no sentence is half a pixel aside.
     wide += (area.w - wide) % 2 if large else 0
-    below = words_below(last, s.gap(4) + size // 2, wide, size)
+    # A single play stands in the middle, however long the sentence below it.
+    least_wide = wide if last or large else min(wide, steps[-1].width)
+    below = words_below(last, s.gap(ABOVE_WORDS) + size // 2, least_wide, size)
     if large:
         stair = _stair(s, steps, area.w, line if two else 0, row(0))
         box = column(sized(stair, h=FILL), row(FILL, below, FILL, h=line, align=0))
@@ -162,8 +168,10 @@ def add_trick(
     words = newest.words
     anchor: Anchor = "middle" if large or not last else "left"
     if not last and not large:
+        room = foot if foot.y <= words.y else area
+        wide = min(said, room.w)
         left = round(newest.cards.center.x - wide / 2)
-        words = words._replace(x=max(area.x, min(left, area.right - wide)))
+        words = words._replace(x=max(room.x, min(left, room.right - wide)), w=wide)
     told = _add_lines(build, trick[-1], lines, words, anchor)
     return newest.cards, union([newest.cards, told])
 

@@ -1,6 +1,6 @@
 """The exchange in the middle of the table: tabs for all swaps, and the bridge of the one due."""
 
-from scenes.games.climbing.table.bridge.adding import BridgeRoom, add_bridge
+from scenes.games.climbing.table.bridge.adding import BridgeRoom, add_bridge, headline_air
 from scenes.games.climbing.table.bridge.cards import OwnCards
 from scenes.games.climbing.table.bridge.tabs import add_tabs, tabs_height
 from scenes.games.sociable.table.regions import SociableRegions
@@ -18,7 +18,7 @@ ABOVE_HAND = 22
 
 def bridge_room(s: Scale, areas: SociableRegions) -> BridgeRoom:
     """Return the room of the bridge: below the tabs, and down to the hand."""
-    stage, top = areas.stage, _tabs(s, areas).bottom + s.gutter
+    stage, top = areas.stage, _tabs(s, areas).bottom + headline_air(s)
     foot = min(areas.hand.y, stage.bottom + areas.hand.h) - s.px(ABOVE_HAND)
     area = rect(stage.x, top, stage.w, foot - top)
     return BridgeRoom(area, area.center.x, round(HIGH * s.height), area.w)

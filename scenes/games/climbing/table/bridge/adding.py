@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.climbing.model.view import AnyClimbingView
 from scenes.games.climbing.table.bridge.cards import OwnCards
+from scenes.games.climbing.table.bridge.gap import Gap
 from scenes.games.climbing.table.bridge.keys import (
     BRIDGE_SPOT,
     End,
@@ -14,7 +15,7 @@ from scenes.games.climbing.table.bridge.keys import (
     place_spot,
 )
 from scenes.games.climbing.table.bridge.pieces import ORDERS, Bridge, BridgeLight, BridgePerson
-from scenes.games.climbing.table.bridge.place import BridgePlace, bridge_in
+from scenes.games.climbing.table.bridge.place import BridgePlace, bridge_in, names_height
 from scenes.games.climbing.table.bridge.swaps import Swap, swap_now
 from scenes.games.climbing.table.bridge.words import headline
 from scenes.table.layout.builder import LayoutBuilder
@@ -32,6 +33,9 @@ from scenes.ui.scale import Scale
 
 HEADLINE, HEADLINE_AIR = 42, 10
 """The size of the headline, and the air below it, in units."""
+
+ABOVE_HEADLINE = 10
+"""The least air above the headline, below seats or tabs, in pixels."""
 
 NAME, TITLE = 25, 17.5
 """The sizes of a person's name and title, in units."""
@@ -63,12 +67,17 @@ class BridgeRoom:
         area = self.area
         room = rect(area.x, area.y + head, area.w, area.h - head)
         name, title = scale.text(NAME), scale.text(TITLE)
-        for letters in (name + title, name):
-            names = round(1.3 * letters) + scale.px(6)
+        for lines in ((name, title), (name,)):
+            names = names_height(scale, lines)
             place = bridge_in(scale, room, names, self.most, cards)
             if place.card >= SMALLEST_CARD:
                 break
         return place
+
+
+def headline_air(scale: Scale) -> int:
+    """Return the air between the headline and the seats or tabs above it."""
+    return max(ABOVE_HEADLINE, scale.gutter)
 
 
 def add_anchors(build: LayoutBuilder, room: BridgeRoom) -> None:
@@ -163,7 +172,7 @@ class _Adding:
             member.name, Point(middle, y), name, "display", anchor="middle", rises=True
         )
         build.write(label, wide, f"{end}:name")
-        if not title or self.place.names < 1.3 * (name + small):
+        if not title or self.place.names < names_height(s, (name, small)):
             return
         you = setting.alone and member.person
         yours = setting.words("climbing.bridge.you", title=title)
@@ -217,6 +226,10 @@ class _Adding:
         for coin in build.of(Coin):
             if coin.key == key:
                 build.drop(coin)
+        if card not in self.own.without_place:
+            left = next(place for place in build.of(CardPlace) if place.key == key)
+            with build.group("hand"):
+                build.add(Gap(left.rect, left.angle), f"gap:{card}")
         build.swap(CardPlace(key, card, area, 2))
         called = card_name(build.setting.words, card)
         build.swap(Spot(name, hit_zone(area), area, area, key, room=0, called=called))

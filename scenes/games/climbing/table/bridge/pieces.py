@@ -28,6 +28,9 @@ FACE_ALPHA = (242, 230)
 WARM = 0.75
 """How far the top of the face is mixed from the ground's colour to its lightest."""
 
+SHADED = 0.2
+"""How far by day its foot, which is of the sill's stone, is mixed with brass."""
+
 LIGHT, LIGHT_HIGH = 0.3, 50
 """The opacity of the light below a tread, and how far down it shines, in units."""
 
@@ -188,6 +191,10 @@ def _face(palette: Palette, high: int) -> "Surface":
     """Return the gradient of the bridge's face."""
     top, foot = mix(palette.ground, palette.lift, WARM), palette.deep
     strong, weak = FACE_ALPHA
+    if palette.by_day:
+        # What is as light as the sky would be no more than mist before the town.
+        top, foot = palette.sill, mix(palette.sill, palette.brass, SHADED)
+        strong = weak = 255
     return _column(high, lambda at: (*mix(top, foot, at), round(strong + at * (weak - strong))))
 
 

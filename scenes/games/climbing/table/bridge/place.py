@@ -3,6 +3,7 @@
 Lengths without a name are units of a 1600 × 900 window, or shares of the bridge's size.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scenes.games.climbing.table.bridge.keys import End
@@ -30,6 +31,9 @@ PORTRAIT, PORTRAIT_SHARE = 140, 0.47
 THICK = 6.25
 """The thickness of a tread."""
 
+LINE, BELOW_NAMES = 1.3, 14
+"""The height of a line on the lowest tread's face in text sizes, and the air below the last."""
+
 BELOW = 10
 """How far the face of the bridge reaches below its foot."""
 
@@ -55,6 +59,16 @@ WALK = 0.1
 """How far outside their places people set out, as a share of the bridge's width."""
 
 
+def names_height(scale: Scale, sizes: Sequence[int]) -> int:
+    """Return the height of a tread with lines of words of some sizes on its face."""
+    return _thick(scale) + round(LINE * sum(sizes)) + scale.px(BELOW_NAMES)
+
+
+def _thick(scale: Scale) -> int:
+    """Return the thickness of a tread."""
+    return max(3, scale.px(THICK))
+
+
 @dataclass(frozen=True, slots=True)
 class BridgePlace:
     """The places on one bridge, in pixels."""
@@ -63,14 +77,14 @@ class BridgePlace:
     area: Rect
     """From the top of the cards to the foot."""
     names: int
-    """The least height of the lowest tread's face, so that two lines have room on it."""
+    """The least height of the lowest tread with its face, so that two lines have room on it."""
     cards: int
     """The number of cards that lie before each player."""
 
     @property
     def treads(self) -> tuple[Rect, ...]:
         """The treads from left to right."""
-        thick, found, x = max(3, self.scale.px(THICK)), [], float(self.area.x)
+        thick, found, x = _thick(self.scale), [], float(self.area.x)
         for number, share in enumerate(FOR_MANY if self.cards > 2 else TREADS):
             wide, y = share * self.area.w, self._lowest - number * RISE * self.area.h
             found.append(rect(x, y, round(x + wide) - round(x), thick))
@@ -132,7 +146,7 @@ class BridgePlace:
         room = last.right - first.x
         step = min(FAN_STEP * wide, (room - wide) / max(1, number - 1))
         left = (first.x + last.right - (number - 1) * step - wide) / 2
-        above = self.card + self.scale.px(CARDS_ABOVE) + max(3, self.scale.px(THICK))
+        above = self.card + self.scale.px(CARDS_ABOVE) + _thick(self.scale)
         found = []
         for place in range(number):
             x = left + place * step

@@ -1,7 +1,7 @@
 """The tabs above the bridge: who exchanges how many cards with whom, and which swap is on."""
 
 from collections.abc import Callable
-from functools import partial
+from typing import Literal, TypeAlias
 
 from game.climbing.model.view import AnyClimbingView
 from scenes.games.climbing.table.bridge.swaps import Swap, swaps
@@ -9,7 +9,7 @@ from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
 from scenes.table.pieces.sign import Sign
-from scenes.ui.boxes import Box, Size, cell, first_fit, row, sized
+from scenes.ui.boxes import Box, Size, cell, column, fits, row, sized
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 
@@ -23,6 +23,12 @@ NAMES, CARDS = 19, 17.5
 """The sizes of both texts, in units."""
 
 
+_Way: TypeAlias = Literal["beside", "below", "none"]
+"""Where the number of cards stands: beside the titles, below them, or nowhere."""
+
+_WAYS: tuple[_Way, ...] = ("beside", "below", "none")
+
+
 def tabs_height(scale: Scale) -> int:
     """Return the height of the tabs."""
     return scale.control(HIGH)
@@ -31,30 +37,35 @@ def tabs_height(scale: Scale) -> int:
 def add_tabs(
     build: LayoutBuilder, view: AnyClimbingView, area: Rect, title_of: Callable[[int], str]
 ) -> None:
-    """Add one tab for each swap, side by side; ``title_of`` returns a player's title."""
-    tabs = (cell(partial(_add_tab, build, view, title_of, swap)) for swap in swaps(view.plan))
-    build.place(row(*tabs, gap=build.setting.scale.gutter), area)
+    """Add one tab for each swap, side by side; ``title_of`` returns a player's title.
+
+    All say how many cards change hands, in the same way, or none does: that of others is no less.
+    """
+    every = (cell(swap) for swap in swaps(view.plan))
+    places = row(*every, gap=build.setting.scale.gutter).places(area)
+
+    def inside(swap: Swap, at: Rect, way: _Way, *, done: bool) -> Box[Put]:
+        return _inside(build, swap, at.h, _words(build, title_of, swap, way), done=done)
+
+    # With the ticks that come, so that no words go while cards change hands.
+    fit = (w for w in _WAYS if all(fits(inside(*one, w, done=True), one[1]) for one in places))
+    way = next(fit, _WAYS[-1])
+    for swap, at in places:
+        with build.group(f"swap:{swap.first}"):
+            build.add(TablePlate(at, "now" if swap.is_on(view.step) else "seat"))
+            build.place(inside(swap, at, way, done=swap.is_done(view.step)), at)
 
 
-def _add_tab(
-    build: LayoutBuilder,
-    view: AnyClimbingView,
-    title_of: Callable[[int], str],
-    swap: Swap,
-    area: Rect,
-) -> None:
-    """Add both faces and the words, and a tick once the swap is done."""
+def _inside(
+    build: LayoutBuilder, swap: Swap, high: int, words: Box[Put], *, done: bool
+) -> Box[Put]:
+    """Return both faces and the words, and a tick once the swap is done."""
     s = build.setting.scale
-    gap, tick = s.gap, max(14, round(0.36 * area.h))
-    with build.group(f"swap:{swap.first}"):
-        build.add(TablePlate(area, "now" if swap.is_on(view.step) else "seat"))
-        done: tuple[Box[Put] | int, ...] = ()
-        if swap.is_done(view.step):
-            sign = cell(lambda at: build.add(Sign("check", at, "good"), "check"), tick, tick)
-            done = (gap(6), sign)
-        face = round(max(22, min(s.px(FACE), 0.7 * area.h)))
-        words = _words(build, title_of, swap)
-        build.place(row(gap(8), _faces(build, swap, face), gap(8), words, *done, gap(8)), area)
+    gap, side = s.gap, max(14, round(0.36 * high))
+    tick = cell(lambda at: build.add(Sign("check", at, "good"), "check"), side, side)
+    face = round(max(22, min(s.px(FACE), 0.7 * high)))
+    ends = (gap(6), tick, gap(8)) if done else (gap(8),)
+    return row(gap(8), _faces(build, swap, face), gap(8), words, *ends)
 
 
 def _faces(build: LayoutBuilder, swap: Swap, face: int) -> Box[Put]:
@@ -70,8 +81,8 @@ def _faces(build: LayoutBuilder, swap: Swap, face: int) -> Box[Put]:
     return cell(put, 2 * face, face + rise)
 
 
-def _words(build: LayoutBuilder, title_of: Callable[[int], str], swap: Swap) -> Box[Put]:
-    """Return both titles with the number of cards, as far as there is room for them."""
+def _words(build: LayoutBuilder, title_of: Callable[[int], str], swap: Swap, way: _Way) -> Box[Put]:
+    """Return both titles, with the number of cards in a way."""
     s, measure, words = build.setting.scale, build.setting.measure, build.setting.words
     low, high = title_of(swap.low), title_of(swap.high)
     pair = words("climbing.bridge.pair", low=low, high=high)
@@ -79,9 +90,12 @@ def _words(build: LayoutBuilder, title_of: Callable[[int], str], swap: Swap) -> 
     much = words.count(f"climbing.bridge.{kind}", swap.number)
     size, small = s.text(NAMES), s.text(CARDS)
     wide, beside = measure(pair, size, "semibold"), measure(much, small, "medium")
-    both = row(
-        sized(build.line("names", pair, size, "semibold", "text"), w=Size(wide, wide, 1)),
-        s.gap(12),
-        sized(build.line("cards", much, small), w=Size(beside, beside, 0)),
-    )
-    return first_fit(both, build.line("names", (pair, low), size, "semibold", "text"))
+    names = sized(build.line("names", pair, size, "semibold", "text"), w=Size(wide, wide, 1))
+    cards = sized(build.line("cards", much, small), w=Size(beside, beside, 0))
+    match way:
+        case "beside":
+            return row(names, s.gap(12), cards)
+        case "below":
+            return column(names, cards)
+        case "none":
+            return build.line("names", (pair, low), size, "semibold", "text")
