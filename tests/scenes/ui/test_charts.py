@@ -227,6 +227,22 @@ def test_a_full_bar_ends_with_its_track(brush: Brush) -> None:
     assert bar.spoken == "Ann: 3 of 2"
 
 
+@pytest.mark.parametrize("names", [[], ["Ann"]])
+def test_the_interval_of_a_figure_lies_below_its_bar_and_within_its_row(
+    names: list[str], brush: Brush
+) -> None:
+    palette = brush.palette
+    bar = FigureBar(BarFigure("Ann", (1.0, 0.5, 1.5), "1 of 2", full=2.0))
+    bar.names = names
+    bar.rect = Rect(0, 20, 500, bar.height(brush.scale))
+    bar.draw(brush)
+    fill = reached(brush.surface, compared_tone(palette, 0))
+    line = reached(brush.surface, palette.second)
+    assert fill.bottom < line.y
+    assert line.bottom <= bar.rect.bottom
+    assert line.right > fill.right
+
+
 # Intervals.
 
 
@@ -309,7 +325,7 @@ def test_cells_have_room_for_names_and_never_meet(brush: Brush) -> None:
 def test_the_diagonal_is_outlined_and_unknown_shares_have_no_number(brush: Brush) -> None:
     matrix = ShareMatrix(["A", "B"], ["1st", "2nd"], [[0.75, 0.25], [None, None]])
     cells = lay_matrix(brush.art, SCALE, PLACE, matrix.names)
-    draw_matrix(brush, PLACE, matrix, cells, RED)
+    draw_matrix(brush, PLACE, matrix, cells, [RED] * 2)
     palette = brush.palette
     for (row, column), area in cells.items():
         edge = brush.surface.get_at((area.x, int(area.center.y)))[:3]
@@ -323,7 +339,7 @@ def test_the_diagonal_is_outlined_and_unknown_shares_have_no_number(brush: Brush
 def test_equal_percentages_look_alike(brush: Brush) -> None:
     matrix = ShareMatrix(["A", "B"], ["1st", "2nd"], [[0.5, 0.3551], [0.3649, 0.5]])
     cells = lay_matrix(brush.art, SCALE, PLACE, matrix.names)
-    draw_matrix(brush, PLACE, matrix, cells, RED)
+    draw_matrix(brush, PLACE, matrix, cells, [RED] * 2)
     one, other = (brush.surface.subsurface(cells[at].grown(-4)) for at in ((0, 1), (1, 0)))
     assert one.get_at((0, 0)) == other.get_at((0, 0))
 
