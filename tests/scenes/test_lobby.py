@@ -797,3 +797,23 @@ def test_a_name_whose_row_is_no_longer_shown_can_still_be_ended(lobby: Lobby, ap
     assert lobby.players.rows[0].name not in lobby.controls.widgets
     app.keys("return")
     assert names(lobby)[0] == "Xanthippe"
+
+
+@pytest.mark.parametrize("game", ["social_climbing", "president"])
+def test_in_a_small_window_the_games_stand_beside_the_players_and_controls_near_the_names(
+    game: str, app: Driver
+) -> None:
+    app.open(Lobby(app.context, game), (960, 540))
+    app.rest()
+    lobby = app.top
+    assert isinstance(lobby, Lobby)
+    assert all(tile in lobby.controls.widgets for tile in lobby.tiles)
+    right = max(tile.rect.right for tile in lobby.tiles)
+    for seat in lobby.players.rows:
+        assert seat.face.rect.x > right
+        assert seat.kind.rect.x - seat.face.rect.right < 200
+    other = next(tile for tile in lobby.tiles if not tile.chosen)
+    app.click(other.rect.center)
+    app.rest()
+    assert isinstance(app.top, Lobby)
+    assert app.top.plan.game.id == other.game_id
