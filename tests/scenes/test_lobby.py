@@ -812,7 +812,7 @@ def test_in_a_small_window_the_games_stand_beside_the_players_and_controls_near_
     right = max(tile.rect.right for tile in lobby.tiles)
     for seat in lobby.players.rows:
         assert seat.face.rect.x > right
-        assert seat.kind.rect.x - seat.face.rect.right < 230
+        assert seat.kind.rect.x - seat.face.rect.right < 260
     other = next(tile for tile in lobby.tiles if not tile.chosen)
     app.click(other.rect.center)
     app.rest()
