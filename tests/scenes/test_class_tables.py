@@ -373,7 +373,11 @@ def test_each_predicts_alone_then_the_table_sees_the_mean() -> None:
     assert [mean.bar.shares[0][1] for mean in page._means] == [60, 60]
     app.frame()
     told = [node.name for node in app.stack.tree().nodes]
-    for end in ("stays Boss: 60 %", "stays Temp: 60 %", "becomes something else: 40 %"):
+    for end in (
+        "stays Boss: 60\u00a0%",
+        "stays Temp: 60\u00a0%",
+        "becomes something else: 40\u00a0%",
+    ):
         assert end in told
     app.keys("ctrl+return")
     table = app.top
@@ -393,7 +397,7 @@ def test_dividers_are_moved_by_keys() -> None:
     app.keys("right", "shift+right")
     app.keys("ctrl+tab", "left")
     assert [question.percent for question in page.questions] == [61, 49]
-    assert page.questions[0].names[0].text == "stays Boss: 61 %"
+    assert page.questions[0].names[0].text == "stays Boss: 61\u00a0%"
     assert not page.answer.why_not
 
 

@@ -30,6 +30,7 @@ from scenes.screens.lobby import Lobby
 from scenes.screens.rule_lab import lab_of
 from scenes.shell.frame import screen as screens
 from scenes.table.scene import TableScene
+from scenes.ui.charts.tones import floor_tones
 from scenes.ui.scene import Step
 from scenes.ui.widgets.row import ListRow
 from tests.driver.driver import Driver, said, wait_for
@@ -201,6 +202,20 @@ def test_arrows_walk_cells_and_each_says_its_interval(app: Driver, asked: list[A
     assert again.cell == (2, 1)
     app.keys("up", "up", "up")
     assert lab.controls.focused is not again, "from the edge one gets away"
+
+
+def test_each_row_of_a_matrix_has_its_floors_colour(
+    app: Driver, asked: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fills: list[Any] = []
+    monkeypatch.setattr(
+        "scenes.screens.lab.parts.matrix.draw_matrix",
+        lambda brush, place, matrix, cells, tones: fills.append(tones),
+    )
+    at_lab(app)
+    app.rest()
+    assert len(set(fills[0])) == 5
+    assert set(fills) == {floor_tones(app.context.theme.floors, 5)}
 
 
 def test_a_click_walks_to_a_cell_and_the_lot_is_exact(app: Driver, asked: list[Any]) -> None:

@@ -651,8 +651,9 @@ def test_a_slider_goes_no_further_than_the_players_allow(context: AppContext) ->
 def test_a_narrow_window_has_tabs(lobby: Lobby, app: Driver) -> None:
     app.open(lobby, (960, 540))
     assert lobby.players.add_bot in lobby.controls._widgets
-    assert lobby.tiles[0] not in lobby.controls._widgets
+    assert lobby.tiles[0] in lobby.controls._widgets
     app.keys("ctrl+tab")
+    assert lobby.tiles[0] not in lobby.controls._widgets
     assert lobby.options.fold in lobby.controls._widgets
     assert lobby.players.add_bot not in lobby.controls._widgets
     app.resize((1600, 900))
@@ -797,3 +798,23 @@ def test_a_name_whose_row_is_no_longer_shown_can_still_be_ended(lobby: Lobby, ap
     assert lobby.players.rows[0].name not in lobby.controls.widgets
     app.keys("return")
     assert names(lobby)[0] == "Xanthippe"
+
+
+@pytest.mark.parametrize("game", ["social_climbing", "president"])
+def test_in_a_small_window_the_games_stand_beside_the_players_and_controls_near_the_names(
+    game: str, app: Driver
+) -> None:
+    app.open(Lobby(app.context, game), (960, 540))
+    app.rest()
+    lobby = app.top
+    assert isinstance(lobby, Lobby)
+    assert all(tile in lobby.controls.widgets for tile in lobby.tiles)
+    right = max(tile.rect.right for tile in lobby.tiles)
+    for seat in lobby.players.rows:
+        assert seat.face.rect.x > right
+        assert seat.kind.rect.x - seat.face.rect.right < 260
+    other = next(tile for tile in lobby.tiles if not tile.chosen)
+    app.click(other.rect.center)
+    app.rest()
+    assert isinstance(app.top, Lobby)
+    assert app.top.plan.game.id == other.game_id

@@ -207,7 +207,7 @@ def _seen(brush: Brush, place: Rect) -> Rect:
 @pytest.mark.quick_one_in(2)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", ["sociable", "social_climbing", "ladders", "president"])
-def test_in_all_columns_a_point_is_as_long_and_nothing_leaves_its_column(
+def test_each_column_has_a_scale_that_its_farthest_interval_fills(
     game: str, size: tuple[int, int], app: Driver
 ) -> None:
     app.resize(size)
@@ -216,14 +216,36 @@ def test_in_all_columns_a_point_is_as_long_and_nothing_leaves_its_column(
     app.rest()
     figures = scene.all.rows[0]._figures
     facets = figures.facets(scene.scale, scene.all.rows[0].rect)
-    long = [axis.at(1) - axis.at(0) for _, axis in facets]
-    assert long == pytest.approx([long[0]] * len(figures.heads))
+    air = scene.scale.px(12)
     for name, (place, axis) in zip(figures.shown, facets, strict=True):
+        half = place.w / 2
         own = [one for line in figures.columns for one in line if one.name == name]
-        for column in own:
-            for side in (-1, 1):
-                end = axis.at(column.value + side * column.half)
-                assert place.x < end < place.right
+        far = max(
+            abs(axis.at(end) - axis.at(0))
+            for one in own
+            for end in (*(piece.value for piece in one.pieces), abs(one.value) + one.half)
+        )
+        assert axis.at(0) == pytest.approx(place.center.x, abs=1)
+        assert far == pytest.approx(half - air, abs=1.5)
+
+
+@pytest.mark.quick_one_in(2)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_a_rule_at_the_foot_says_how_long_a_point_is(size: tuple[int, int], app: Driver) -> None:
+    app.resize(size)
+    scene = at_why(app, "sociable", 5)
+    scene.show_all()
+    app.rest()
+    rules = scene.all._rules
+    assert rules
+    assert rules in scene.controls.widgets
+    last = scene.all.rows[-1].rect
+    pane = scene.all.pane
+    assert pane
+    assert rules.rect.y >= min(last.bottom, pane.rect.bottom)
+    for name in scene.all.rows[0]._figures.heads.values():
+        assert name in rules.spoken
+    assert "1 point" in rules.spoken
 
 
 @pytest.mark.quick_one_in(4)

@@ -22,7 +22,6 @@ from tests.stills.still import Still
 SIZE = (1280, 720)
 UNSAID = {
     "cap_face": "a key's cap: what the keys do is told by the buttons and on the controls page",
-    "draw_tick_names": "the ticks of an axis: the rows tell their figures themselves",
     "draw_grid": "the ticks of an axis: the chart tells its figures themselves",
     "_draw_key": "a key on the sill: it shows the rest of what is told whole, or opens the log",
     "notes": "how the curtain is held open: a screen reader's press takes two presses instead",

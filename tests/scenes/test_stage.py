@@ -19,7 +19,7 @@ from scenes.games.sociable.results import stage
 from scenes.games.sociable.results.stage_tower import floors_below, window_row
 from scenes.games.social_climbing.results.stage import best_column
 from scenes.results import match_page
-from scenes.results.stage import small_stair
+from scenes.results.stage import small_stair, stair
 from scenes.results.stage.arrival import BUILD, RISE, TABLE, WORDS, Span
 from scenes.results.stage.facts import Finisher, StageFacts
 from scenes.results.stage.parts import Climb, Composition, LaidWords
@@ -559,3 +559,15 @@ def test_only_who_is_last_alone_is_dismayed() -> None:
     equal = replace(third, rank=1)
     facts = replace(facts, others=(second, equal))
     assert not any(map(facts.dismayed, facts.others))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_steps_of_the_stair_end_at_whole_pixels_so_that_nothing_shines_through(
+    players: int, size: tuple[int, int], context: AppContext
+) -> None:
+    page = staged(context, played("social_climbing", players), Scale(*size))
+    assert page._picture
+    place = stair.place_of(page._picture._pen, page.plan.facts)
+    for lower, upper in pairwise([*place.treads, place.top]):
+        assert lower.right == upper.left == int(upper.left)

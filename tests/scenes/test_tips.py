@@ -127,16 +127,28 @@ def test_a_tip_stands_beside_its_owner_where_it_would_cover_what_is_likeliest(
     owner, likeliest = Rect(140, 660, 110, 42), Rect(22, 606, 318, 42)
     covering = tip_place(context.art, scale, owner, TEXT)
     assert covering.overlaps(likeliest)
-    place = tip_place(context.art, scale, owner, TEXT, likeliest)
+    place = tip_place(context.art, scale, owner, TEXT, [likeliest])
     assert not place.overlaps(likeliest)
     assert not place.overlaps(owner)
     assert Rect(0, 0, 1280, 720).holds(place)
     target = Surface((1280, 720))
-    draw_tip(context.art, target, scale, owner, TEXT, likeliest)
+    draw_tip(context.art, target, scale, owner, TEXT, [likeliest])
     between = target.subsurface((owner.right, owner.y, place.x - owner.right, owner.h))
     flag = context.theme.colours.flag
     [arrow] = pygame.mask.from_threshold(between, flag, (1, 1, 1, 255)).get_bounding_rects()
     assert abs(arrow.centery - owner.h / 2) <= 1
+
+
+def test_a_tip_beside_its_owner_goes_lower_where_it_would_lie_on_words(
+    context: AppContext,
+) -> None:
+    scale = Scale(1920, 1080)
+    context.art.fit(scale)
+    owner = Rect(1470, 820, 28, 36)
+    above, beside = Rect(1500, 670, 300, 60), Rect(1100, 740, 220, 72)
+    place = tip_place(context.art, scale, owner, f"{TEXT} {TEXT}", [above, beside])
+    assert not any(place.overlaps(one) for one in (owner, above, beside))
+    assert place.y <= owner.center.y <= place.bottom, "its arrow points at it"
 
 
 @pytest.mark.quick_one_in(3)

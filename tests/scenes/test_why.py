@@ -34,11 +34,14 @@ from scenes.screens.why import Subject, WhyScene, scene
 from scenes.screens.why.all_page import AllPage
 from scenes.screens.why.parts.figures import columns_of, percents_of
 from scenes.screens.why.parts.player_row import PlayerRow
+from scenes.screens.why.parts.strip import PlacesStrip
 from scenes.screens.why.parts.telling import SplitWords
 from scenes.screens.why.reckoned import ReckonedPage
 from scenes.screens.why.saving import table_of
 from scenes.shell.handed.context import AppContext
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
+from scenes.ui.scale import Scale
+from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import RoundButton
 from tests.driver.driver import Driver, said, wait_for
 from tests.scenes.sessions import played_at
@@ -260,7 +263,7 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     # One round draws what was laid out before, the next takes in the news.
     app.prepared_frame()
     app.prepared_frame()
-    assert "First numbers, still counting: 40 % done." in said(app)
+    assert "First numbers, still counting: 40\u00a0% done." in said(app)
     figures = why_of(app).split.chart.figures
     assert figures
     assert figures.counting
@@ -273,7 +276,7 @@ def test_first_figures_are_marked_until_all_are_there(app: Driver, made: list[An
     made[0].heard = True
     app.prepared_frame()
     app.prepared_frame()
-    assert "still counting: 40 % done. About 40 seconds left." in said(app)
+    assert "still counting: 40\u00a0% done. About 40 seconds left." in said(app)
     made[0].share, made[0].heard = 1.0, True
     app.rest()
     assert "still counting" not in said(app)
@@ -319,13 +322,13 @@ def test_what_a_lead_is_stands_there_from_the_first_figures_on(app: Driver) -> N
     app.show(stills.why("social_climbing", 3, stills.rough)(app.context))
     why, lead = why_of(app), "Own points minus the others’ average"
     assert lead in why.split.note.text
-    assert "still counting: 35 % done" in said(app)
+    assert "still counting: 35\u00a0% done" in said(app)
     why.split._light(1)
     assert "Its thin line goes from" in why.split.note.text
-    assert "still counting: 35 % done" in said(app), "whatever is lit"
+    assert "still counting: 35\u00a0% done" in said(app), "whatever is lit"
     why.show_all()
     assert "The lead: a player’s points minus the others’ average." in why.all.note.text
-    assert "still counting: 35 % done" in said(app)
+    assert "still counting: 35\u00a0% done" in said(app)
     assert "no clear difference" not in why.all.note.text
 
 
@@ -960,3 +963,26 @@ def test_words_without_the_chart_beside_them_say_what_they_lead_to(
     app.resize((1920, 1080))
     app.rest()
     assert "The table’s average is" not in said(app), "there the chart shows it"
+
+
+@pytest.mark.parametrize(("deals", "earlier"), [(5, False), (9, True), (30, True)])
+def test_the_strip_of_deals_shows_all_or_says_that_there_were_earlier_ones(
+    deals: int, earlier: bool, context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scale, written = Scale(1280, 720), list[str]()
+    context.art.fit(scale)
+    words = SplitWords(context.words, "president")
+    strip = PlacesStrip(words, ["President", "Vice President", "Citizen"])
+    strip.held = [HeldChair(number % 3, 0.5) for number in range(deals)]
+    strip.rect = Rect(0, 0, 700, strip.height(scale))
+    write = Brush.write
+
+    def noting(brush: Brush, text: str, *rest: Any) -> Any:
+        written.append(text)
+        return write(brush, text, *rest)
+
+    monkeypatch.setattr(Brush, "write", noting)
+    palette = context.theme.palette("president")
+    strip.draw(Brush(context.art, pygame.Surface((1280, 720)), scale, palette))
+    shown = sum(text in ("President", "Vice President", "Citizen") for text in written)
+    assert (shown < deals) == earlier == ("…" in written)

@@ -114,6 +114,14 @@ def test_every_language_has_all_texts_with_the_same_facts(language: str) -> None
     assert differences(shared, texts(language), language) == []
 
 
+def test_no_line_breaks_between_a_number_and_its_percent_sign() -> None:
+    files = sorted((assets_folder() / "text").glob("*.yaml"))
+    # What the command line writes is broken by the terminal.
+    shown = [path for path in files if not path.name.startswith("commands.")]
+    told = {path.name: re.findall(r"[0-9}] %", path.read_text("utf-8")) for path in shown}
+    assert not {name: found for name, found in told.items() if found}
+
+
 def test_the_languages_are_those_with_texts() -> None:
     files = (path.name.split(".") for path in (assets_folder() / "text").glob("*.yaml"))
     assert list(languages()) == sorted(code for code, *more in files if more == ["yaml"])

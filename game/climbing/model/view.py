@@ -78,6 +78,11 @@ class ClimbingView(Generic[OptionsT_co]):
         return self.plan[self.step] if self.step < len(self.plan) else None
 
     @property
+    def glance(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """What a small picture shows of it: the cards to be beaten, and the seat's own."""
+        return self.top.cards if self.top else (), self.hand or ()
+
+    @property
     def top(self) -> Play | None:
         """The play that is to be beaten; ``None`` before the lead."""
         plays = (play for _, play in reversed(self.log[self.round_start :]))

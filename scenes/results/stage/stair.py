@@ -84,15 +84,16 @@ def place_of(pen: StagePen, facts: StageFacts) -> StairPlace:
     top, low = round(_TOP * pen.height), round(_lowest(pen))
     middle = Point(pen.width - pen.px(_RIGHT), top - diameter / 2 + pen.px(4))
     wide = (325 + 2 * _APART * max(0, len(facts.winners) - 2)) if tied else 205
-    edge, left = middle.x - pen.px(wide), pen.px(_LEFT)
+    # Steps end at whole pixels: between two, the ground would shine through as a hairline.
+    edge, left = round(middle.x - pen.px(wide)), pen.px(_LEFT)
     widest = edge - left if number == 1 else pen.px(300 if number == 2 else 230)
     width = min(widest, (edge - left) / number) if number else 0
-    start = edge - width * number
+    ends = [round(edge - width * (number - index)) for index in range(number + 1)]
     levels = levels_of(facts.others)
     fall = (low - top) / max(levels, default=1)
     treads = [
-        Tread(start + i * width, start + (i + 1) * width, round(top + fall * level))
-        for i, level in enumerate(reversed(levels))
+        Tread(ends[index], ends[index + 1], round(top + fall * level))
+        for index, level in enumerate(reversed(levels))
     ]
     return StairPlace(middle, diameter, tuple(treads), Tread(edge, pen.width + pen.px(BEYOND), top))
 

@@ -29,11 +29,11 @@ class LessonBar:
         """Return its words; ``steps`` are the steps done and their total."""
         return joined((self._title, self._kind, _number(steps)))
 
-    def lay_out(self, art: "Art", scale: Scale) -> None:
-        """Place the buttons at the right."""
+    def lay_out(self, art: "Art", scale: Scale, window: Scale) -> None:
+        """Place the buttons at the right; they are drawn in the scale of the ``window``."""
         right, height = scale.width - scale.margin, min(control_height(scale, 44, 18), scale.header)
         for button in reversed(self._buttons):
-            width = button.natural_width(art, scale)
+            width = button.natural_width(art, window)
             y = (scale.header - height) / 2
             button.rect = rect(right - width, y, width, height)
             right -= width + scale.gap(10)

@@ -132,7 +132,7 @@ class LessonScene:
         """Lay out table, header and words for a window."""
         self._scale = scale = scale.at_table
         self.table.resize(scale)
-        self._bar.lay_out(self.context.art, self._table_scale)
+        self._bar.lay_out(self.context.art, self._table_scale, scale)
         self._pen = Pen(self.context.art, self.context.theme.palette(self.lesson.game), scale)
         self.prompt.forget()
         self._place_controls()

@@ -346,7 +346,7 @@ class Lobby(Screen):
 
     def _side_by_side(self, scale: Scale) -> Box[Part]:
         gap = max(8, scale.px(18))
-        rail = max(scale.px(236), round(11.5 * scale.text(18)))
+        rail = self._rail(scale)
         tiles = column(*map(cell, self.tiles), gap=max(8, scale.px(12)), w=rail)
         room = scale.width - 2 * scale.margin - rail - 2 * gap
         players = sized(self.players.box(scale, True, self.players.pane), round(_PLAYERS * room))
@@ -361,7 +361,22 @@ class Lobby(Screen):
             lambda: self.code.alone(scale),
         )
         shown = sized(parts[self._tab](), h=FILL)
+        if self._tab == 0:
+            shown = self._beside_tiles(scale, shown)
         return column(shown, max(8, scale.px(18)), self.bottom.narrow(scale))
+
+    def _beside_tiles(self, scale: Scale, players: Box[Part]) -> Box[Part]:
+        """Return the players beside the games, if both have room."""
+        gap, rail = max(8, scale.px(18)), self._rail(scale)
+        room = scale.width - 2 * scale.margin - rail - gap
+        if room < self.players.widest(scale):
+            return players
+        tiles = column(*map(cell, self.tiles), gap=max(6, scale.px(10)), w=rail)
+        return row(tiles, gap, sized(players, w=FILL), h=FILL)
+
+    def _rail(self, scale: Scale) -> int:
+        """Return the width of the games' tiles in pixels."""
+        return max(scale.px(236), round(11.5 * scale.text(18)))
 
     def _word_header(self, wide: bool) -> None:
         """Shorten the title to the game's name if tabs need the room."""

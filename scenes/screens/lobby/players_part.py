@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 _HEAD = 16
 _IN = 26
 """How much further left a step begins than the one above, in units, if there is room."""
+_USUAL_NAME = 1.4
+"""The room for a name, as a multiple of the least, in a window with nothing else in it."""
 _SEVERAL = 2
 """With at least this many bots, one control sets the level of all."""
 _NOTES = ("stair", "move")
@@ -120,7 +122,7 @@ class PlayersPart:
         # Alone in the window, it is no wider than its rows need, so that the eye finds from a name
         # to its controls.
         if title is None:
-            return row(FILL, cell(self.pane, Size(0, self._widest(scale))), FILL)
+            return row(FILL, cell(self.pane, Size(0, self.widest(scale))), FILL)
         # Its title stands as high as those on the plates beside it.
         return column(above, title, below, cell(self.pane))
 
@@ -259,9 +261,7 @@ class PlayersPart:
 
         ``buttons`` is the number of buttons at a row's end.
         """
-        widest = max(one.name.natural_width(self._context.art, scale) for one in self.rows)
-        name = min(widest, 2 * least_name(scale))
-        spare = width - self._row_width(scale, name, buttons)
+        spare = width - self._row_width(scale, self._name_width(scale), buttons)
         players = self._plan.players
         step = max(0, min(scale.px(_IN), spare // players))
         return [(players - number) * step for number in range(players)]
@@ -272,10 +272,19 @@ class PlayersPart:
         taken = scale.px(PORTRAIT) + name + wide + beside + 4 * scale.gap(6)
         return taken + selects_gap(scale) + buttons * button_width(scale)
 
-    def _widest(self, scale: Scale) -> int:
-        """Return the width with which a full table's stair has room, whoever sits there."""
+    def _name_width(self, scale: Scale) -> int:
+        """Return the width for the names of those who sit there, in pixels."""
+        widest = max(one.name.natural_width(self._context.art, scale) for one in self.rows)
+        return min(widest, 2 * least_name(scale))
+
+    def widest(self, scale: Scale) -> int:
+        """Return the width with which a full table's stair has room, in pixels.
+
+        It is the same for all usual names, and with them controls stand close to these.
+        """
         stair = self._plan.game.sheet.most_players * scale.px(_IN)
-        return self._row_width(scale, 2 * least_name(scale), 3) + stair
+        name = max(self._name_width(scale), round(_USUAL_NAME * least_name(scale)))
+        return self._row_width(scale, name, 3) + stair
 
     def _base_box(self, scale: Scale, titled: bool) -> Box[Widget]:
         """Return the base below the steps: notes if there is room, and the buttons at its foot."""

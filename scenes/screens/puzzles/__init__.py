@@ -15,6 +15,7 @@ from game.registry import Game
 from game.store.faults import StoreFault
 from game.texts.phrases import fault_words, game_name
 from scenes.screens.puzzle.windows import DayWindows
+from scenes.screens.puzzles.glance import PositionCards, glance_at
 from scenes.screens.puzzles.tinted import TintedButton, TintedPlate
 from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay, snug, text
@@ -101,6 +102,9 @@ class PuzzlesPage(Screen):
             "puzzles_page.tried_today" if tried else "puzzles_page.same_for_all", game=game
         )
         self._of = Paragraph(told, _TOLD)
+        self._asks = Paragraph(words("puzzle.asks"), 22, "semibold", "text")
+        self.cards = PositionCards(words, glance_at(self._daily))
+        """The cards that the question is about."""
         self._picture = TitlePicture(self._daily.game if self._daily else "")
         look = words("puzzles_page.look_again" if tried else "puzzles_page.look")
         kind: Kind = "second" if tried else "primary"
@@ -179,6 +183,7 @@ class PuzzlesPage(Screen):
             FILL,
             cell(self._title, h=round(1.35 * scale.text(_HEAD))),
             text(self._of, art, scale),
+            *self._question(scale),
             gap,
             row(cell(self.look, width, high), FILL),
             FILL,
@@ -187,6 +192,13 @@ class PuzzlesPage(Screen):
         picture = cell(self._picture, scale.px(300), Size(scale.px(120), scale.px(260), 1))
         inner: Box[Widget] = row(picture, 2 * gap, sized(said, w=FILL))
         return backed(inset(inner, scale.gap(24), scale.gap(16)), self._plates[0])
+
+    def _question(self, scale: Scale) -> list[Box[Widget]]:
+        """Return the question of the day's puzzle and its cards, if there are any."""
+        if not self.cards.groups:
+            return []
+        high = Size(self.cards.least(scale), self.cards.height(scale), 1)
+        return [text(self._asks, self.context.art, scale), cell(self.cards, h=high)]
 
     def _daily_low(self, scale: Scale) -> Box[Widget]:
         """Return it in one row, where others are to be seen below it."""

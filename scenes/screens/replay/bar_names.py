@@ -1,6 +1,6 @@
 """The names above the bars of a replay: the deal and its outcome."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -77,8 +77,9 @@ class BarNames:
 
 
 def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) -> tuple[str, Rect]:
-    """Return the part of a name that fits, and its place: the left or the right end of its bar.
+    """Return the part of a name that fits, and its place: at the left or the right end of its bar.
 
+    If neither is free, it stands between the moments' numbers.
     Beside moments, which have numbers, a deal's number alone would be misleading. There the name is
     written whole or not at all.
     """
@@ -86,13 +87,23 @@ def _spot(art: "Art", row: NameRow, bar: Rect, name: DealName, *, must: bool) ->
     for said in (name.whole,) if row.taken else (name.whole, name.short):
         width = art.text_width(said, row.size, "semibold")
         left = min(bar.x + row.aside, row.place.right - width)
-        for x in (left, bar.right - row.aside - width):
+        for x in (left, bar.right - row.aside - width, *_between(row, bar, width)):
             spots.append((said, row.place._replace(x=x, w=width)))
     fitting = [spot for spot in spots if spot[1].w <= bar.w]
     free = [spot for spot in fitting if row.has_room(spot[1])]
     if free:
         return free[0]
     return (fitting or spots[-2:])[0] if must and not row.taken else ("", row.place)
+
+
+def _between(row: NameRow, bar: Rect, width: int) -> Iterator[int]:
+    """Yield where words of a width are in the middle of what is free above a bar."""
+    inside = sorted(one.x for one in row.taken), sorted(one.right for one in row.taken)
+    begins, ends = [bar.x, *inside[1]], [*inside[0], bar.right]
+    for begin in begins:
+        end = min((one for one in ends if one >= begin), default=bar.right)
+        if bar.x <= begin and end <= bar.right and end - begin >= width:
+            yield round((begin + end - width) / 2)
 
 
 def _draw_came(brush: Brush, row: NameRow, bar: Rect, came: str) -> None:

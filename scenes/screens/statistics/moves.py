@@ -57,7 +57,7 @@ class MovesChart(Still):
         room, sums = self.rect._replace(h=self.rect.h - below), self._sums_width(brush)
         place = room._replace(w=room.w - sums)
         cells = lay_matrix(brush.art, scale, place, self._matrix.names)
-        draw_matrix(brush, place, self._matrix, cells, count_tone(brush.palette))
+        draw_matrix(brush, place, self._matrix, cells, [count_tone(brush.palette)] * len(cells))
         area = union(list(cells.values()))
         self._draw_sums(brush, Rect(area.right, area.y, sums, area.h))
         words = brush.art.clip(self._note, size, "medium", self.rect.w)

@@ -560,6 +560,7 @@ class Title(Screen):
         self._backdrop.lay_out(scale, steps, sun, taken)
         self._climber.lay_out(scale, standing_places(scale, self._cards, steps))
         self._house.lay_out(self._backdrop.pen, house_area(scale, steps[-1], taken))
+        self._house.clear = [card.caption(self.context.art, scale) for card in self._cards]
 
     def _card_height(self, scale: Scale, low: float, rise: float, top: int, line: int) -> int:
         """Return the height of the cards: they shrink until the wordmark fits above the first."""

@@ -75,6 +75,15 @@ class TitleCard(Pressable):
         picture = rect(self.rect.center.x - width / 2, self.rect.y, width, self.picture_height)
         return picture.grown(around + scale.px(24))
 
+    def caption(self, art: "Art", scale: Scale) -> Rect:
+        """Return the area of the words below it."""
+        name = art.fit_text(self.name, scale.text(_NAME), "display", self.rect.w - 8)
+        wide = art.text_width(name.text, name.size, "display")
+        wide = max(wide, art.text_width(self._players, scale.text(_NOTE), "medium"))
+        top = self.rect.y + self.picture_height + scale.px(14)
+        wide, high = min(wide, self.rect.w), caption_height(scale) - scale.px(14)
+        return rect(self.rect.center.x - wide / 2, top, wide, high)
+
     def _draw_light(self, brush: Brush, place: Rect) -> None:
         blur = max(2, brush.scale.px(_BLUR) // 2)
         key = (place.w, place.h, blur, brush.art.theme.name)

@@ -74,6 +74,8 @@ class House(Live):
         self._pen: StagePen | None = None
         self._places: tuple[Rect, ...] = ()
         self._columns = 1
+        self.clear: Sequence[Rect] = ()
+        """Words near by, on which its tip doesn't lie."""
         self.lit: tuple[LitWindow, ...] = ()
         """The lit windows that have room, newest first."""
         self._known: tuple[LitWindow, ...] = ()
@@ -162,6 +164,11 @@ class House(Live):
             Part(one.says, number == self._chosen, self._places[one.number])
             for number, one in enumerate(self.lit)
         )
+
+    @property
+    def tip_clear(self) -> Sequence[Rect]:
+        """The words near by."""
+        return self.clear
 
     def tip_anchor(self) -> Rect:
         """Return the window that the tip is about."""

@@ -1,4 +1,4 @@
-"""The page with all players: a row for each, a column for each part, and one scale for all."""
+"""The page with all players: a row for each, and a scale for each column."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ from scenes.screens.why.parts.columns import (
     ColumnsBuilt,
     RowsFigures,
     RowsSorted,
-    ScaleNumbers,
+    ScaleRules,
 )
 from scenes.screens.why.parts.figures import TONES, columns_of, fewer_is_better
 from scenes.screens.why.parts.heads import SCORE, Heads, heads_room
@@ -23,6 +23,7 @@ from scenes.ui.boxes import Box, Size, backed, cell, column, inset
 from scenes.ui.easing import Course
 from scenes.ui.scale import Scale
 from scenes.ui.widgets.label import Paragraph, Plate
+from scenes.ui.widgets.measure import side_by_side
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class AllPage:
         self.changed: Callable[[], None] = lambda: None
         """Called when rows have changed places, to lay them out again."""
         self._heads: Heads | None = None
-        self._numbers: ScaleNumbers | None = None
+        self._rules: ScaleRules | None = None
         self._figures: RowsFigures | None = None
         self._counting = False
         self._pieces = ""
@@ -89,7 +90,7 @@ class AllPage:
             figures, (mean, words.say("all.score"), words.say("all.sort")), self.sort_by
         )
         self._heads.sorted = self.sorted
-        self._numbers = ScaleNumbers(figures, words)
+        self._rules = ScaleRules(figures, words)
         called = names or [member.name for member in subject.cast]
         said = RowWords(words.signed, words.say("all.vague"))
         self.rows = [
@@ -156,14 +157,16 @@ class AllPage:
     def box(self, scale: Scale) -> Box[Part]:
         """Return the rows on their plate, scrolling if needed."""
         assert self._heads
-        assert self._numbers
+        assert self._rules
         air, figures = bar_room(scale), self._heads.figures
         figures.fit(self._context.art, scale)
         self.note.text = self._note_text(hidden=len(figures.shown) < len(figures.heads))
         self.pane = Scroll(lambda _: self._list(scale), scale, self.pane, air)
         heads: Box[Part] = cell(self._heads, h=heads_room(scale))
-        numbers: Box[Part] = cell(self._numbers, h=self._numbers.height(scale))
-        shown: Box[Part] = column(heads, numbers, cell(self.pane))
+        shown: Box[Part] = column(heads, cell(self.pane))
+        if not side_by_side(scale):
+            # The rows scroll, and the rules stay in sight.
+            shown = column(shown, cell(self._rules, h=self._rules.height(scale)))
         rows: Box[Part] = backed(inset(shown, air, air), Plate())
         if self.mean is None:
             return rows
@@ -182,9 +185,13 @@ class AllPage:
         return self._context.words.listed(notes, "sentences")
 
     def _list(self, scale: Scale) -> Box[Widget]:
-        """Return the rows, and below them what they show."""
-        least, natural = row_height(scale)
+        """Return the rows, and below them how long a point is and what they show."""
+        assert self._rules
+        wide, (least, most) = side_by_side(scale), row_height(scale)
+        natural = most if wide else least
         rows: list[Box[Widget]] = [cell(one, h=Size(least, natural, 1)) for one in self.rows]
+        if wide:
+            rows.append(cell(self._rules, h=self._rules.height(scale)))
         art, told = self._context.art, [one for one in (self.note, self.remark) if one.text]
         notes = (inset(text(said, art, scale), scale.px(INDENT), 0) for said in told)
         air = max(6, scale.px(12)) // 2

@@ -11,7 +11,7 @@ from scenes.shell.frame.tip import draw_tip
 from scenes.ui.access import Tree
 from scenes.ui.bindings import Direction, act_of, direction_of, does
 from scenes.ui.easing import Course
-from scenes.ui.geometry import NOWHERE, Point
+from scenes.ui.geometry import Point
 from scenes.ui.inputs import (
     Composed,
     Dropped,
@@ -249,7 +249,9 @@ class Controls:
         if self._tip_for is not None:
             tip = self._tip_for
             # What is most likely pressed next stays in sight.
-            clear = NOWHERE if tip is self._primary or not self._primary else self._primary.rect
+            likeliest = self._primary
+            clear = [likeliest.rect] if likeliest and tip is not likeliest else []
+            clear += tip.tip_clear
             draw_tip(self._context.art, target, scale, tip.tip_anchor(), tip.tip, clear)
         self.stale = False
 

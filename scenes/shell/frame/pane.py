@@ -24,8 +24,8 @@ _SLIVER = 12
 _ARROW = 26
 """The size of an arrow in a gap at an edge, as a text size."""
 
-_LEAST_ARROW = 0.5
-"""The size of the smallest arrow, as a share of the usual one."""
+_LEAST_GAP = 0.5
+"""The smallest gap with an arrow, as a share of the arrow's size."""
 
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
@@ -153,20 +153,17 @@ class Pane:
     def arrows(self, size: int) -> dict[str, Rect]:
         """Return the places of arrows ``up`` and ``down``.
 
-        They stand where hidden rows leave so large a gap at an edge that it looks like the end;
-        in a smaller gap they are smaller.
+        They stand where hidden rows leave a gap at an edge that looks like the end. In a smaller
+        gap they reach a little beyond the edge, into the air around the pane.
         """
         place = self.rect
         drawn = (one.rect for one in self.widgets if self.shows(one))
         seen = union([one for one in drawn if one.overlaps(place)] or [place])
-        above, below = (
-            min(size, round(gap)) for gap in (seen.y - place.y, place.bottom - seen.bottom)
-        )
-        least = _LEAST_ARROW * size
+        above, below = seen.y - place.y, place.bottom - seen.bottom
+        least, x = _LEAST_GAP * size, round(place.center.x - size / 2)
         found = {}
         if self.scrolled and above >= least:
-            found["up"] = Rect(round(place.center.x - above / 2), place.y, above, above)
+            found["up"] = Rect(x, min(place.y, seen.y - size), size, size)
         if self.scrolled < self.most and below >= least:
-            x = round(place.center.x - below / 2)
-            found["down"] = Rect(x, place.bottom - below, below, below)
+            found["down"] = Rect(x, max(place.bottom - size, seen.bottom), size, size)
         return found

@@ -1,10 +1,11 @@
 """Draws tooltips, which say what a thing does or why it can't be used."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.ui.geometry import NOWHERE, Point, Rect, rect
+from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
 
 if TYPE_CHECKING:
@@ -14,12 +15,19 @@ if TYPE_CHECKING:
 
 _SIZE = 16
 _WIDEST = 420
+_LEVELS = (0.5, 0.3, 0.7, 0.15, 0.85)
+"""Where the middle of its owner is in the height of a tooltip beside it."""
 
 
 def draw_tip(
-    art: "Art", target: "Surface", scale: Scale, owner: Rect, text: str, clear: Rect = NOWHERE
+    art: "Art",
+    target: "Surface",
+    scale: Scale,
+    owner: Rect,
+    text: str,
+    clear: Sequence[Rect] = (),
 ) -> None:
-    """Draw a tooltip at its owner; ``clear`` stays free if it can."""
+    """Draw a tooltip at its owner; areas that are ``clear`` stay free if they can."""
     colours, size = art.theme.colours, scale.text(_SIZE)
     lines = _lines(art, scale, text)
     place = tip_place(art, scale, owner, text, clear)
@@ -34,10 +42,11 @@ def draw_tip(
         art.write(target, line, at, size, "medium", colours.on_flag, 0.5)
 
 
-def tip_place(art: "Art", scale: Scale, owner: Rect, text: str, clear: Rect = NOWHERE) -> Rect:
+def tip_place(art: "Art", scale: Scale, owner: Rect, text: str, clear: Sequence[Rect] = ()) -> Rect:
     """Return the area of a tooltip's plate: above its owner, or below if there is no room above.
 
-    If it would lie on ``clear`` there, it stands beside its owner, where the window has room.
+    If it would lie on anything ``clear`` there, it stands beside its owner, where the window has
+    room: level with it, or somewhat lower or higher.
     """
     size, lines = scale.text(_SIZE), _lines(art, scale, text)
     padding, gap = max(10, scale.px(14)), max(10, scale.px(12))
@@ -47,13 +56,19 @@ def tip_place(art: "Art", scale: Scale, owner: Rect, text: str, clear: Rect = NO
     y = owner.y - gap - height if above else owner.bottom + gap
     x = min(max(4, owner.center.x - width / 2), scale.width - 4 - width)
     place = rect(x, min(y, scale.height - 4 - height), width, height)
-    if not place.overlaps(clear):
-        return place
-    level = min(max(4, owner.center.y - height / 2), scale.height - 4 - height)
-    beside = (rect(at, level, width, height) for at in (owner.right + gap, owner.x - gap - width))
     window = Rect(0, 0, scale.width, scale.height)
-    free = (one for one in beside if window.holds(one) and not one.overlaps(clear))
-    return next(free, place)
+
+    def is_free(place: Rect) -> bool:
+        return window.holds(place) and not any(place.overlaps(one) for one in clear)
+
+    if is_free(place):
+        return place
+    levels = [
+        min(max(4, owner.center.y - share * height), scale.height - 4 - height) for share in _LEVELS
+    ]
+    sides = owner.right + gap, owner.x - gap - width
+    beside = (rect(x, level, width, height) for level in levels for x in sides)
+    return next(filter(is_free, beside), place)
 
 
 def _lines(art: "Art", scale: Scale, text: str) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ def size_of_whole_words(
 
     ``texts`` are those to be wrapped at that size, and their faces.
     """
-    words = [(word, face) for text, face in texts for word in text.split()]
+    words = [(word, face) for text, face in texts for word in text.split(" ")]
     fits = (
         fit
         for fit in range(size, SMALLEST_TEXT, -1)

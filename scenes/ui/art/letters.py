@@ -168,7 +168,7 @@ def wrap_at_last(text: str, size: int, font: Face, width: int) -> tuple[str, ...
 def wrap_evenly(text: str, size: int, font: Face, width: int) -> tuple[str, ...]:
     """Break a text into as few lines as ``wrap``, of similar widths, none a single word."""
     lines = wrap(text, size, font, width)
-    widest = max((text_width(word, size, font) for word in text.split()), default=0)
+    widest = max((text_width(word, size, font) for word in text.split(" ")), default=0)
     low, high = min(width, max(widest, text_width(text, size, font) // len(lines))), width
     while low < high:
         middle = (low + high) // 2

@@ -41,10 +41,11 @@ with intervals, through which one walks with the arrows; the names below them ar
    all values) or ``both_ways`` (zero in the middle). ``axis.bar(0, value, …)`` is the place of a
    bar, ``axis.at(value)`` a pixel.
 2. What it lies in: ``rows`` with a name, room for a bar, and words; or a plot with a ``grid`` of
-   round numbers or names, and a line of zero; or ``facets``, columns that share one scale.
+   round numbers or names, and a line of zero.
 3. What stands along it: ``bars`` (filled, on a track, divided), ``interval`` (on a bar, or as a
-   whisker beside it; and dots), ``lines`` (straight, stairs, curves). ``matrix`` is a table of
-   shares, ``figure_bar`` a whole widget: a name, a bar with its interval, and words.
+   whisker beside it; and dots), ``lines`` (straight, stairs, curves), and a ``ruler`` that says how
+   long a point is where each column has its own scale. ``matrix`` is a table of shares,
+   ``figure_bar`` a whole widget: a name, a bar with its interval, and words.
 4. ``tones`` are the colours of fills, ``legend`` the key to them.
 5. If one can walk through it, it is ``Live``: its ``draw`` keeps the areas of its marks by row and
    column, its ``handle`` asks ``mark_chosen`` of ``selection``, and its ``spoken`` says the chosen

@@ -1,4 +1,4 @@
-"""A figure as a bar with its interval, with words beside it."""
+"""A figure as a bar with its interval below it, and with words beside it."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from scenes.ui.boxes import Box, Size, cell
 from scenes.ui.charts.axis import rightward
 from scenes.ui.charts.bars import draw_bar, draw_track
-from scenes.ui.charts.interval import draw_interval
+from scenes.ui.charts.interval import draw_whisker
 from scenes.ui.charts.tones import compared_tone
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 _SIZE = 18
 _ROOMY = 1.9
 """How many times its least height a bar between names and words takes where there is room."""
-_ABOVE, _LINE = 2.9, 1.25
+_ABOVE, _LINE = 3.2, 1.25
 """The height with words above the bar, and that of one more line of them, in text sizes."""
 _THICK = (0.8, 1.3)
 """How thick a track is in text sizes: in its least height, and at most."""
+_DROP = 9
+"""From a bar down to its interval, in units."""
 _RIGHT = 0.2
 """The share of the width for the words at the right."""
 
@@ -66,7 +68,7 @@ class FigureBar(Still):
 
     def height(self, scale: Scale) -> int:
         """Return its height in pixels, where the words have room beside or above the bar."""
-        return round((1.6 if self.names else _ABOVE) * scale.text(_SIZE))
+        return round((1.8 if self.names else _ABOVE) * scale.text(_SIZE))
 
     def folded(self, art: "Art", scale: Scale, width: int) -> int:
         """Return its height in a width: words above the bar take two lines if one is too short."""
@@ -93,7 +95,7 @@ class FigureBar(Still):
         """Draw it."""
         palette, size, place = brush.palette, brush.scale.text(_SIZE), self.rect
         track = self._track(brush.art, brush.scale)
-        middle, below = place.center.y, 0.0
+        middle, below = track.center.y, 0.0
         before, after = track.x - place.x - 8.0, place.right - track.right - 8.0
         if not self.names:
             middle = place.y + 0.7 * size
@@ -109,12 +111,15 @@ class FigureBar(Still):
         place, size = self.rect, scale.text(_SIZE)
         least, most = _THICK
         high = max(10, round(min(most * size, max(least * size, 0.5 * place.h))))
+        below = 2 * _drop(scale)
         if not self.names:
             high = max(10, round(least * size))
-            return rect(place.x, place.bottom - high - 2, place.w, high)
+            return rect(place.x, place.bottom - high - below, place.w, high)
         widest = max(art.text_width(name, size, "semibold") for name in self.names)
         left, right = min(widest + scale.px(16) + 8, 0.5 * place.w), _RIGHT * place.w
-        return rect(place.x + left, place.center.y - high / 2, place.w - left - right, high)
+        return rect(
+            place.x + left, place.center.y - (high + below) / 2, place.w - left - right, high
+        )
 
     def _draw_bar(self, brush: Brush, track: Rect) -> None:
         value, low, high = self.bar.figure
@@ -123,9 +128,14 @@ class FigureBar(Still):
         filled = axis.bar(0, axis.within(value), track.y, track.h)
         draw_bar(brush, filled, compared_tone(brush.palette, self.bar.number), 5)
         if high > low:
-            draw_interval(brush, axis, (low, high), track.center.y)
+            draw_whisker(brush, axis, (low, high), track.bottom + _drop(brush.scale))
         if self.bar.face:
             side = round(min(self.rect.h - 2, 1.5 * track.h))
             x = min(max(filled.right, axis.at(high)) + 6, track.right - side - 2)
             corner = (round(x), round(track.center.y - side / 2))
             brush.portrait(corner, self.bar.face, side)
+
+
+def _drop(scale: Scale) -> int:
+    """Return the way from a bar down to its interval in pixels; as much is free below that."""
+    return max(5, scale.px(_DROP))

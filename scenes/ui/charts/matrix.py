@@ -68,9 +68,13 @@ def lay_matrix(art: "Art", scale: Scale, place: Rect, names: Sequence[str]) -> d
 
 
 def draw_matrix(
-    brush: Brush, place: Rect, matrix: ShareMatrix, cells: Mapping[Mark, Rect], fill: Colour
+    brush: Brush,
+    place: Rect,
+    matrix: ShareMatrix,
+    cells: Mapping[Mark, Rect],
+    fills: Sequence[Colour],
 ) -> None:
-    """Draw names and cells with percentages, those of large shares in the whole ``fill``.
+    """Draw names and cells with percentages, those of large shares in the whole fill of their row.
 
     Cells of those who stay in their place have an outline.
     """
@@ -79,7 +83,7 @@ def draw_matrix(
     for (row, column), area in cells.items():
         share = matrix.shares[row][column]
         # Equal percentages look alike, whatever was rounded.
-        tone = share_tone(palette, fill, round(share or 0.0, 2))
+        tone = share_tone(palette, fills[row], round(share or 0.0, 2))
         line = palette.text if row == column else None
         brush.plate(area, tone, 255, scale.px(8), line, line_px(scale, 2.5))
         if share is not None:

@@ -64,6 +64,10 @@ class Widget(Protocol):
     def amount(self) -> Amount | None:
         """What it is set to, if that is a number between two."""
 
+    @property
+    def tip_clear(self) -> Sequence[Rect]:
+        """Areas on which a tooltip doesn't lie, if it can."""
+
     def tip_anchor(self) -> Rect:
         """Return the area that a tooltip points at: the widget, or a part of it."""
 
@@ -114,6 +118,11 @@ class _Placed:
     def amount(self) -> Amount | None:
         """None, by default."""
         return None
+
+    @property
+    def tip_clear(self) -> Sequence[Rect]:
+        """None, by default."""
+        return ()
 
     def tip_anchor(self) -> Rect:
         """The whole widget."""

@@ -265,3 +265,15 @@ def test_a_column_that_was_opened_closes_with_the_next_step(app: Driver) -> None
     scene.progress.go_on()
     assert top.opened.fan(top.layout) is None
     assert not top.opened.close(), "it would lie over what the step explains"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_headers_buttons_show_their_keys(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys: list[str] = []
+    monkeypatch.setattr(
+        "scenes.ui.widgets.button.draw_cap", lambda brush, key, *rest: keys.append(key)
+    )
+    begin("sociable-1", size=size, step=3)
+    assert {"Page Up", "Esc"} <= set(keys)

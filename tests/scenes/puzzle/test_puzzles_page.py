@@ -11,13 +11,15 @@ from game.cards import card_text
 from game.catalogue import GAMES as CATALOGUE
 from game.catalogue import find_game
 from game.puzzles.daily import daily, next_of
-from game.puzzles.reading import puzzles_of, write_puzzle
+from game.puzzles.reading import position_of, puzzles_of, write_puzzle
+from scenes.screens import puzzles as puzzles_page
 from scenes.screens.puzzle import PuzzleScene
 from scenes.screens.puzzle.marking import Marks
 from scenes.screens.puzzle.panel import AnswerPanel
 from scenes.screens.puzzle.telling import PuzzleWords
 from scenes.screens.puzzle.windows import season_of
 from scenes.screens.puzzles import PuzzlesPage
+from scenes.screens.puzzles.glance import glance_at
 from scenes.screens.rules import RulesPage
 from scenes.screens.settings import SettingsScene
 from scenes.table.over.overlay import hanging_counts
@@ -469,3 +471,30 @@ def test_the_panel_of_an_answer_ends_below_its_content(app: Driver) -> None:
     buttons = min(button.rect.y for button in panel._buttons)
     assert 0 <= buttons - last.bottom < 40
     assert foot < puzzle.table.sill.strip.y
+
+
+@pytest.mark.parametrize("game", [game.id for game in CATALOGUE])
+def test_the_days_puzzle_shows_its_question_and_cards_and_no_answer(
+    game: str, app: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle = next(one for one in puzzles_of(game) if all(glance_at(one)))
+    monkeypatch.setattr(puzzles_page, "daily", lambda day, shipped: puzzle)
+    app.resize((1280, 720))
+    page = at_page(app)
+    assert page.cards in page.controls.widgets
+    assert page._asks in page.controls.widgets
+    assert [cards for _, cards in page.cards.groups] == list(glance_at(puzzle))
+    position = position_of(puzzle)
+    last = position.steps[-1]
+    view = position.view(len(position.steps) - 1, last.to_move)
+    assert glance_at(puzzle) == view.glance, "it shows what the asked player sees"
+    assert "On the table" in page.cards.spoken
+    told = " ".join(widget.spoken for widget in page.controls.widgets)
+    scene = at_puzzle(app)
+    assert not [move for move in scene.said.moves if f"{move}." in told]
+
+
+def test_a_puzzle_that_cannot_be_read_shows_no_cards() -> None:
+    puzzle = puzzles_of("sociable")[0]
+    assert glance_at(None) == ((), ())
+    assert glance_at(replace(puzzle, lines=puzzle.lines[:1])) == ((), ())

@@ -33,6 +33,11 @@ def test_a_name_stands_at_the_end_of_its_bar_that_is_free() -> None:
     assert written((Rect(110, 0, 20, 16),), here=0) == ["Deal 1", "Deal 2"]
 
 
+def test_a_name_stands_between_two_moments_at_the_ends_of_its_bar() -> None:
+    at_the_ends = Rect(110, 0, 18, 16), Rect(192, 0, 18, 16)
+    assert written(at_the_ends, here=0) == ["Deal 1", "Deal 2"]
+
+
 @pytest.mark.parametrize("here", [0, 1])
 def test_beside_a_moments_number_no_deal_is_named_by_its_number_alone(here: int) -> None:
     middle_of_the_second = Rect(150, 0, 20, 16)

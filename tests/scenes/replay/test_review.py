@@ -456,7 +456,7 @@ def test_the_list_says_how_far_the_rest_is_once_all_is_judged(
     scene.review.list.tell(0)
     how_far = (
         "All 3 choices are judged. What luck and the others changed is still being counted: "
-        "64 % done."
+        "64\u00a0% done."
     )
     assert how_far in scene.review.list._said.text
     assert how_far in scene.review.list.summary

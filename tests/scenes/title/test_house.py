@@ -10,6 +10,7 @@ from game.store.settings import THEMES, ThemeName
 from scenes.screens.replay import ReplayScene
 from scenes.screens.title import Title
 from scenes.screens.title.house import House
+from scenes.shell.frame.tip import tip_place
 from scenes.shell.scanning.mark import ScanMark
 from scenes.ui.access import AccessNode
 from scenes.ui.geometry import Rect
@@ -266,3 +267,15 @@ def test_a_lit_window_differs_from_a_dark_one_in_every_theme(app: Driver, theme:
     lit, dark = house._places[0], house._places[1]
     seen = [app.surface.subsurface(place).copy() for place in (lit, dark)]
     assert seen[0].get_buffer().raw != seen[1].get_buffer().raw
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_what_a_window_says_lies_on_no_games_name(size: tuple[int, int], app: Driver) -> None:
+    title = title_with(app, 2, size)
+    house, art = title._house, app.context.art
+    said = "6 September 2025: from Vice Bum to President in one deal, with Odile, Bruno and Rufus"
+    captions = [card.caption(art, title.scale) for card in title._cards]
+    assert list(house.tip_clear) == captions
+    for at in range(len(house.lit)):
+        place = tip_place(art, title.scale, house.area_of(at), said, house.tip_clear)
+        assert not [one for one in captions if place.overlaps(one)]

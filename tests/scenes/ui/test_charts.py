@@ -14,7 +14,6 @@ from scenes.ui import charts
 from scenes.ui.charts import axis, bars, grid, interval, selection, tones
 from scenes.ui.charts.axis import Axis, both_ways, downward, reach, rightward, ticks, upward
 from scenes.ui.charts.bars import divided, draw_bar, write_on
-from scenes.ui.charts.facets import Reach, share_room, tick_values
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.charts.grid import draw_number_grid, draw_zero
 from scenes.ui.charts.growing import Growth, coming, grow
@@ -23,8 +22,16 @@ from scenes.ui.charts.legend import Meaning, draw_legend
 from scenes.ui.charts.lines import ChartLine, Way, draw_lines
 from scenes.ui.charts.matrix import ShareMatrix, _heads, draw_matrix, lay_matrix, matrix_height
 from scenes.ui.charts.rows import along, draw_rows, rows_height
+from scenes.ui.charts.ruler import draw_ruler, ruled
 from scenes.ui.charts.selection import Mark, mark_chosen
-from scenes.ui.charts.tones import compared_tone, count_tone, floor_tones, place_tone, share_tone
+from scenes.ui.charts.tones import (
+    compared_tone,
+    count_tone,
+    floor_tones,
+    lit_tone,
+    place_tone,
+    share_tone,
+)
 from scenes.ui.contrast import contrast, text_on
 from scenes.ui.easing import Course
 from scenes.ui.geometry import Point, Rect
@@ -220,6 +227,22 @@ def test_a_full_bar_ends_with_its_track(brush: Brush) -> None:
     assert bar.spoken == "Ann: 3 of 2"
 
 
+@pytest.mark.parametrize("names", [[], ["Ann"]])
+def test_the_interval_of_a_figure_lies_below_its_bar_and_within_its_row(
+    names: list[str], brush: Brush
+) -> None:
+    palette = brush.palette
+    bar = FigureBar(BarFigure("Ann", (1.0, 0.5, 1.5), "1 of 2", full=2.0))
+    bar.names = names
+    bar.rect = Rect(0, 20, 500, bar.height(brush.scale))
+    bar.draw(brush)
+    fill = reached(brush.surface, compared_tone(palette, 0))
+    line = reached(brush.surface, palette.second)
+    assert fill.bottom < line.y
+    assert line.bottom <= bar.rect.bottom
+    assert line.right > fill.right
+
+
 # Intervals.
 
 
@@ -302,7 +325,7 @@ def test_cells_have_room_for_names_and_never_meet(brush: Brush) -> None:
 def test_the_diagonal_is_outlined_and_unknown_shares_have_no_number(brush: Brush) -> None:
     matrix = ShareMatrix(["A", "B"], ["1st", "2nd"], [[0.75, 0.25], [None, None]])
     cells = lay_matrix(brush.art, SCALE, PLACE, matrix.names)
-    draw_matrix(brush, PLACE, matrix, cells, RED)
+    draw_matrix(brush, PLACE, matrix, cells, [RED] * 2)
     palette = brush.palette
     for (row, column), area in cells.items():
         edge = brush.surface.get_at((area.x, int(area.center.y)))[:3]
@@ -316,7 +339,7 @@ def test_the_diagonal_is_outlined_and_unknown_shares_have_no_number(brush: Brush
 def test_equal_percentages_look_alike(brush: Brush) -> None:
     matrix = ShareMatrix(["A", "B"], ["1st", "2nd"], [[0.5, 0.3551], [0.3649, 0.5]])
     cells = lay_matrix(brush.art, SCALE, PLACE, matrix.names)
-    draw_matrix(brush, PLACE, matrix, cells, RED)
+    draw_matrix(brush, PLACE, matrix, cells, [RED] * 2)
     one, other = (brush.surface.subsurface(cells[at].grown(-4)) for at in ((0, 1), (1, 0)))
     assert one.get_at((0, 0)) == other.get_at((0, 0))
 
@@ -404,31 +427,15 @@ def test_a_whisker_lies_between_its_ends_and_is_cut_where_its_axis_ends(brush: B
 
 
 @pytest.mark.parametrize(
-    "reaches",
-    [
-        [Reach(4.6, 4.5), Reach(0.5, 0.6), Reach(7.2, 5.4)],
-        [Reach(0.1, 0.1), Reach(0.1, 0.1)],
-        [Reach(0.4, 0.6), Reach(300.0, 0.1)],
-    ],
+    ("reach", "long"), [(0.4, 0.1), (0.9, 0.5), (4.0, 0.5), (12.0, 2), (40.0, 5), (1000.0, 200)]
 )
-def test_columns_share_one_scale_and_all_the_room(reaches: list[Reach]) -> None:
-    place = Rect(40, 10, 900, 60)
-    facets = share_room(place, reaches, 60, 10)
-    lengths = [facet.axis.at(1) - facet.axis.at(0) for facet in facets]
-    assert lengths == pytest.approx([lengths[0]] * len(reaches))
-    assert facets[0].place.x == place.x
-    assert facets[-1].place.right == pytest.approx(place.right, abs=1)
-    for (column, scaled), ends in zip(facets, reaches, strict=True):
-        for end, edge in ((-ends.down, column.x), (ends.up, column.right)):
-            assert abs(scaled.at(end) - edge) >= 9, "some air stays free at the edge"
-            assert abs(scaled.at(0) - edge) >= 59, "a number fits beside zero"
-
-
-def test_ticks_are_as_far_apart_in_all_columns_and_not_at_their_edges() -> None:
-    facets = share_room(Rect(0, 0, 900, 60), [Reach(9.2, 9), Reach(0.5, 0.6)], 60, 10)
-    wide, narrow = tick_values(facets, 20)
-    assert wide == [-8, -6, -4, -2, 0, 2, 4, 6, 8]
-    assert narrow == [0], "the names of others would reach into the next column"
+def test_a_rule_is_a_round_number_that_can_be_seen(reach: float, long: float, brush: Brush) -> None:
+    narrow = rightward(Rect(100, 50, 200, 10), *both_ways([reach]))
+    assert ruled(narrow, SCALE) == long
+    assert narrow.at(long) - narrow.at(0) >= 12
+    draw_ruler(brush, narrow, 100, "1 point", 15)
+    drawn = reached(brush.surface, lit_tone(brush.palette))
+    assert (drawn.x, drawn.right) == pytest.approx((200, narrow.at(long)), abs=1)
 
 
 @pytest.mark.parametrize(

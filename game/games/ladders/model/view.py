@@ -77,6 +77,13 @@ class LaddersView:
     totals: tuple[int, ...]
     """The points of all deals that have ended."""
 
+    @property
+    def glance(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """What a small picture shows of it: the tops of the piles, and the seat's own cards."""
+        own = () if self.seat is None else (self.climbs[self.seat].top,)
+        tops = tuple(pile[-1] for pile in self.accents if pile)
+        return tops, (*(top for top in own if top is not None), *self.hand)
+
 
 def view(state: LaddersState, options: LaddersOptions, seat: int | None) -> LaddersView:
     """Return what a seat knows; ``None`` asks for an onlooker's view."""

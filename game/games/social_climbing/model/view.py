@@ -42,6 +42,14 @@ class SocialClimbingView:
     """Whether this deal is over; then the totals include its points."""
     wins: tuple[int, ...]
 
+    @property
+    def glance(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """What a small picture shows of it: the tops of the piles, and the seat's end cards."""
+        tops = (pile.top for pile in self.piles)
+        own = () if self.seat is None else self.columns[self.seat]
+        lying = tuple(top for top in tops if top is not None)
+        return lying, tuple(column[-1] for column in own if column)
+
     def total(self, player: int) -> int:
         """Return a player's points in the whole match, including those banked in this deal."""
         return self.totals[player] + (0 if self.over else self.scores[player])

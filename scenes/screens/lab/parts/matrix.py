@@ -5,6 +5,7 @@ from typing import Protocol
 
 from scenes.ui.charts.matrix import ShareMatrix, draw_matrix, lay_matrix, matrix_height
 from scenes.ui.charts.selection import Mark, mark_chosen
+from scenes.ui.charts.tones import floor_tones
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
 from scenes.ui.scale import Scale
@@ -74,6 +75,8 @@ class Matrix(Live):
     def draw(self, brush: Brush) -> None:
         """Draw it."""
         self._cells = lay_matrix(brush.art, brush.scale, self.rect, self._matrix.names)
-        draw_matrix(brush, self.rect, self._matrix, self._cells, brush.palette.second)
+        # As on the page of flows: each floor has its colour.
+        tones = floor_tones(brush.art.theme.floors, len(self._matrix.names))
+        draw_matrix(brush, self.rect, self._matrix, self._cells, tones)
         if brush.focused:
             ring(brush, self._cells[self.cell].grown(1), brush.scale.px(8))

@@ -1,22 +1,15 @@
-"""The columns of the page of all players: their widths, their one scale, and its numbers."""
+"""The columns of the page of all players: their scales, and the rules at their feet."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.screens.why.parts.figures import SplitColumn, Tone
 from scenes.screens.why.parts.telling import SplitWords
-from scenes.ui.charts.axis import Axis
-from scenes.ui.charts.facets import (
-    MARK,
-    Facet,
-    Reach,
-    draw_tick_names,
-    share_room,
-    tick_room,
-    tick_values,
-)
+from scenes.ui.access import joined
+from scenes.ui.charts.axis import Axis, both_ways, rightward
+from scenes.ui.charts.ruler import draw_ruler, ruled, ruler_room
 from scenes.ui.easing import Course
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Motion, mix
 from scenes.ui.widgets.brush import Brush
@@ -25,10 +18,12 @@ from scenes.ui.widgets.widget import Still
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-HEAD, TICK = 20, 17
+HEAD, _RULE = 20, 17
 _LEFT, _RIGHT = 190, 105
 _AIR, _HALF = 12, 108
 """The units that stay free at either edge of a column, and the least on either side of its zero."""
+_ABOVE = 8
+"""The units between the rows and the rules below them."""
 _LEAST_REACH = 0.1
 _LINE, _BETWEEN = 0.8, 0.5
 """How far the line of zero, and that between two columns, differ from the plate."""
@@ -36,8 +31,15 @@ INDENT = 14
 """How far in a row begins what it says, in units."""
 
 
+class Facet(NamedTuple):
+    """A column: where it is, and its axis."""
+
+    place: Rect
+    axis: Axis
+
+
 class RowsFigures:
-    """The columns, their headings and the one scale that all rows share."""
+    """The columns, their headings and scales, which all rows share."""
 
     def __init__(
         self,
@@ -82,27 +84,34 @@ class RowsFigures:
         return True
 
     def facets(self, scale: Scale, place: Rect) -> list[Facet]:
-        """Return the visible columns in a row: all have one scale, and what they need of its width.
+        """Return the visible columns in a row, all as wide, each with zero in its middle.
 
-        Chance is ten times as large as the rest. In columns of equal widths either the rest would
-        be mere lines, or each column would have a scale of its own, which the eye doesn't believe.
+        Each has a scale of its own that its largest value fills: chance is ten times as large as
+        the rest, which would be mere lines beside it. The rule at the foot
+        says how long a point is.
         """
-        left = _left(scale)
-        room = place._replace(x=place.x + left, w=place.w - left - _right(scale))
-        reaches = [self._reaches[name] for name in self.shown]
-        return share_room(room, reaches, self._half, scale.px(_AIR))
+        left, shown = _left(scale), self.shown
+        wide = (place.w - left - _right(scale)) / len(shown)
+        places = [
+            rect(place.x + left + number * wide, place.y, wide, place.h)
+            for number in range(len(shown))
+        ]
+        air = scale.px(_AIR)
+        return [
+            Facet(span, rightward(span.grown(-air, 0), *self._reaches[name]))
+            for name, span in zip(shown, places, strict=True)
+        ]
 
     def score_place(self, scale: Scale, place: Rect) -> Rect:
         """Return the place of the score in a row, after all columns."""
         right = _right(scale)
         return Rect(place.right - right, place.y, right, place.h)
 
-    def _reach_of(self, name: str) -> Reach:
-        """Return how far a column's bars and intervals go either way of zero."""
+    def _reach_of(self, name: str) -> tuple[float, float]:
+        """Return the ends of a column's axis: its farthest bar or interval, either way of zero."""
         own = [one for player in self.columns for one in player if one.name == name]
         ends = [piece.value for one in own for piece in one.pieces]
-        ends += [one.value + side * one.half for one in own for side in (-1, 1)]
-        return Reach(max(_LEAST_REACH, -min(ends)), max(_LEAST_REACH, *ends))
+        return both_ways([*ends, *(abs(one.value) + one.half for one in own)], _LEAST_REACH)
 
 
 class ColumnsBuilt:
@@ -152,36 +161,42 @@ class RowsSorted:
         return place.moved(0, round((1 - gone) * (before.y - place.y)))
 
 
-class ScaleNumbers(Still):
-    """Above the rows: the numbers of the scale in each column, and what they count."""
+class ScaleRules(Still):
+    """Below the rows: how long a round number is in each column."""
 
     def __init__(self, figures: RowsFigures, words: SplitWords) -> None:
         self.figures = figures
-        self._unit = words.say("all.unit")
         self._words = words
+        self._shown: Sequence[str] = ()
+        """What stands below the rules, as they are laid out."""
 
     @property
     def spoken(self) -> str:
-        """What the numbers count."""
-        return self._unit
+        """The number of each column's rule, as far as they are laid out."""
+        named = zip(self.figures.shown, self._shown, strict=False)
+        told = (f"{self.figures.heads[name]} {word}" for name, word in named)
+        return f"{self._words.say('all.rules')}: {joined(told)}" if self._shown else ""
 
     def height(self, scale: Scale) -> int:
         """Return its height in pixels."""
-        return tick_room(scale, scale.text(TICK))
+        return scale.px(_ABOVE) + ruler_room(scale, scale.text(_RULE))
+
+    def lay(self, scale: Scale, place: Rect) -> list[Facet]:
+        """Take the measures of the columns in a place, and return these."""
+        facets = self.figures.facets(scale, place)
+        self._shown = [self._word(ruled(facet.axis, scale)) for facet in facets]
+        return facets
 
     def draw(self, brush: Brush) -> None:
-        """Draw the numbers of each column above its ticks."""
-        scale, place, size = brush.scale, self.rect, brush.scale.text(TICK)
-        facets = self.figures.facets(scale, place)
+        """Draw a rule in each column."""
+        scale, place = brush.scale, self.rect
+        facets = self.lay(scale, place)
         draw_between(brush, facets, place.y, place.bottom)
-        for facet, values in zip(facets, tick_values(facets, size), strict=True):
-            named = [(value, self._words.score(value)) for value in values]
-            draw_tick_names(brush, facet.axis, named, place.bottom, size)
-        # Beside the numbers: below the mean it would read as the end of those words.
-        right = facets[0].place.x
-        room = right - place.x - 2 * scale.px(INDENT)
-        at = Point(right, place.bottom - scale.px(MARK) - 0.7 * size)
-        brush.write_within(self._unit, at, size, room, "medium", brush.palette.second, 1)
+        for (_, axis), word in zip(facets, self._shown, strict=True):
+            draw_ruler(brush, axis, place.y + scale.px(_ABOVE), word, scale.text(_RULE))
+
+    def _word(self, long: float) -> str:
+        return self._words.say("all.one") if long == 1 else self._words.score(long)
 
 
 def draw_between(brush: Brush, facets: Sequence[Facet], top: int, bottom: int) -> None:

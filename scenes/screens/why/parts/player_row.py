@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.screens.why.parts.columns import (
     INDENT,
-    TICK,
     ColumnsBuilt,
+    Facet,
     RowsFigures,
     RowsSorted,
     draw_between,
@@ -16,7 +16,6 @@ from scenes.screens.why.parts.figures import SplitColumn
 from scenes.screens.why.parts.marks import draw_piece
 from scenes.ui.bindings import steps_by
 from scenes.ui.charts.axis import Axis
-from scenes.ui.charts.facets import Facet, draw_ticks, tick_values
 from scenes.ui.charts.growing import Growth, coming, grow
 from scenes.ui.charts.interval import draw_whisker
 from scenes.ui.easing import Course
@@ -110,14 +109,12 @@ class PlayerRow(Pressable):
             radius = scale.px(brush.art.theme.radii.row)
             brush.plate(place, with_state(brush, palette.raised), 150, radius)
         facets = figures.facets(scale, place)
-        ticks = tick_values(facets, scale.text(TICK))
         draw_between(brush, facets, place.y, place.bottom)
         line = mix(palette.plate, palette.line, _BETWEEN)
         brush.surface.fill(line, Rect(place.x, place.y, place.w, 1))
         self._draw_name(brush, place, facets[0].place.x)
         columns = [one for one in figures.columns[self.player] if one.name in shown]
         for number, (column, facet) in enumerate(zip(columns, facets, strict=True)):
-            draw_ticks(brush, facet.axis, ticks[number], place.y, place.h)
             draw_zero_through(brush, facet.axis, place)
             self._draw_column(brush, facet, column, number)
         size, last = (

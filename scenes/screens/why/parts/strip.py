@@ -1,6 +1,7 @@
 """A strip of deals: the position or title held, and its value relative to the mean."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.analysis.split import HeldChair
 from scenes.screens.why.parts.figures import SEEN
@@ -14,12 +15,19 @@ from scenes.ui.scale import Scale
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 
+if TYPE_CHECKING:
+    from scenes.ui.art import Art
+
 _TITLE, _LABEL = 20, 17
 _BAR = 27
 _DIGITS = 2
 """In tenths, several deals with one place would not add up to the column above."""
 _FEWEST = 4
 """With fewer deals, the strip is left out in favour of the chart."""
+_BETWEEN = 9
+"""The least air between two names, in units."""
+_EARLIER = "…"
+"""Before the shown deals, if there are earlier ones."""
 
 
 class PlacesStrip(Still):
@@ -52,20 +60,31 @@ class PlacesStrip(Still):
         said = self._words.say("strip.title")
         at = Point(place.x, place.y + 0.6 * title)
         brush.write_within(said, at, title, place.w, "semibold", palette.text)
-        names = [self._name(chair) for chair in self.held]
-        widest = max(brush.art.text_width(name, label, "medium") for name in names) + scale.px(14)
-        shown = max(1, min(len(self.held), place.w // max(1, widest)))
-        step = min(place.w / shown, scale.px(150))
+        left, shown = self._shown(brush.art, scale)
+        step = min((place.w - left) / shown, scale.px(150))
         half = scale.px(_BAR)
         top = place.y + round(1.5 * title + 1.6 * label)
         low, high = both_ways([chair.value for chair in self.held], 0.1)
         axis = upward(Rect(place.x, top, place.w, 2 * half), low, high)
+        if left:
+            at = Point(place.x, place.y + 1.5 * title + 0.7 * label)
+            brush.write(_EARLIER, at, label, "medium", palette.second)
         for number, chair in enumerate(self.held[-shown:]):
-            x = place.x + (number + 0.5) * step
+            x = place.x + left + (number + 0.5) * step
             y = place.y + 1.5 * title + 0.7 * label
             tone = palette.text if chair.value > SEEN else palette.second
             brush.write(self._name(chair), Point(x, y), label, "medium", tone, 0.5)
             self._draw_bar(brush, axis, x, step, chair)
+
+    def _shown(self, art: "Art", scale: Scale) -> tuple[int, int]:
+        """Return the room before the shown deals, if not all fit, and how many these are."""
+        label, deals = scale.text(_LABEL), len(self.held)
+        widest = max(art.text_width(self._name(one), label, "medium") for one in self.held)
+        least = widest + scale.px(_BETWEEN)
+        if deals * least <= self.rect.w:
+            return 0, deals
+        left = round(1.5 * art.text_width(_EARLIER, label, "medium"))
+        return left, max(1, (self.rect.w - left) // least)
 
     def _draw_bar(self, brush: Brush, axis: Axis, x: float, step: float, chair: HeldChair) -> None:
         """Draw one bar from the mean line, with its number on the other side."""
