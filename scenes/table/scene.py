@@ -10,7 +10,7 @@ from scenes.table.asking import AskScene, move_words
 from scenes.table.curtain.covering import Covering
 from scenes.table.curtain.face import TableFace
 from scenes.table.draw.lying_down import LyingDown
-from scenes.table.draw.paper_table import Leaving, StandingUp
+from scenes.table.draw.paper_table import LeavingTable, StandingUp
 from scenes.table.draw.picture import Picture
 from scenes.table.draw.pop_up import PopUp
 from scenes.table.game.contract import table_of
@@ -92,7 +92,7 @@ class TableScene:
         self._seen = False
         """Whether time has passed at it, so that it is not new."""
         self._standing_up = StandingUp(context)
-        self._leaving = Leaving(context, session.game_id, self._picture)
+        self._leaving = LeavingTable(context, session.game_id, self._picture)
         self._drawn: TableMoment | None = None
         """What the latest frame showed; ``None``: nothing yet, or the cloth."""
 

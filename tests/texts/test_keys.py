@@ -135,7 +135,7 @@ def test_a_lesson_without_a_translation_is_told_of() -> None:
 @pytest.mark.long
 def test_tests_expect_english_whatever_language_their_starter_plays_in() -> None:
     one = "tests/texts/test_faults.py::test_every_fault_is_a_text_and_has_its_facts"
-    call = [sys.executable, "-m", "pytest", "-q", "-n", "0", one]
+    call = [sys.executable, "-m", "pytest", "-q", "-n", "0", "--long", one]
     own = os.environ | {VARIABLE: "de"}
     ran = subprocess.run(call, cwd=CODE, env=own, capture_output=True, text=True, timeout=120)
     assert ran.returncode == 0, ran.stdout

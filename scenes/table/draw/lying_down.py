@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from scenes.table.draw.paper_town import PaperTown, Sheet
+from scenes.table.draw.paper_town import PaperSheet, PaperTown
 from scenes.ui.art.raster import blit_faded
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
@@ -54,8 +54,8 @@ class LyingDown:
         if (left := 1 - elapsed / self._fades) > 0:
             blit_faded(target, old, left)
 
-    def _leaning(self, elapsed: float, number: int) -> Sheet:
+    def _leaning(self, elapsed: float, number: int) -> PaperSheet:
         """Return a row as far as it still stands."""
         begun = elapsed - (self._town.count - 1 - number) * self._apart
         upright = 1 - ease(self._easing, begun / self._lies)
-        return Sheet(number, upright, min(1.0, _SHADE * (1 - upright)))
+        return PaperSheet(number, upright, min(1.0, _SHADE * (1 - upright)))

@@ -72,7 +72,7 @@ class StandingUp:
         self._pop_up = None
 
 
-class Leaving:
+class LeavingTable:
     """Has the pictures made with which one table lies down, as soon as it may be left."""
 
     def __init__(self, context: "AppContext", game_id: str, picture: "Picture") -> None:

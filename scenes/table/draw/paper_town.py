@@ -31,7 +31,7 @@ _FLAT_SHADE, _LIFT = 0.35, 44
 _SKY = -1
 
 
-class Sheet(NamedTuple):
+class PaperSheet(NamedTuple):
     """A row of houses on its way."""
 
     number: int
@@ -114,7 +114,7 @@ class PaperTown:
         """The bare sky, as large as the window."""
         return self._pictures[_SKY]
 
-    def draw_sheets(self, target: Surface, sheets: Sequence[Sheet]) -> None:
+    def draw_sheets(self, target: Surface, sheets: Sequence[PaperSheet]) -> None:
         """Draw rows of houses, the one at the back first; what others hide of them is left out."""
         lines, seen_to = list[int](), self._size[1]
         for sheet in reversed(sheets):
@@ -123,7 +123,7 @@ class PaperTown:
         for sheet, line in zip(sheets, reversed(lines), strict=True):
             self.draw_sheet(target, sheet, line)
 
-    def draw_sheet(self, target: Surface, sheet: Sheet, seen_to: int) -> None:
+    def draw_sheet(self, target: Surface, sheet: PaperSheet, seen_to: int) -> None:
         """Draw a row of houses as far as it stands, above a y below which nothing of it is seen."""
         picture, (window, foot) = self._pictures[sheet.number], self._size
         upright, flat = sheet.upright, 1 - min(1.0, sheet.upright)
@@ -146,7 +146,7 @@ class PaperTown:
                 seen.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
             target.blit(seen, (left, foot - high))
 
-    def _hides_from(self, sheet: Sheet) -> int:
+    def _hides_from(self, sheet: PaperSheet) -> int:
         """Return the y from which down a row hides all behind it."""
         high = self._pictures[sheet.number].get_height()
         if self._pictures[sheet.number].get_width() < self._size[0]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from scenes.table.draw.cut_out import CutOut
-from scenes.table.draw.paper_town import PaperTown, Sheet
+from scenes.table.draw.paper_town import PaperSheet, PaperTown
 from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
@@ -185,16 +185,16 @@ class PopUp:
         self._on_it, self._just_drawn = CutOut(self._full, self._ground(), self._places), True
         return True
 
-    def _rising(self, row: int) -> Sheet:
+    def _rising(self, row: int) -> PaperSheet:
         """Return a row as far as it has risen; once it stands, as those behind it do, for good."""
         motion = self._motion
         share = (self._elapsed - self._risen[row]) / (motion.stand.seconds * self._factor)
         if share >= 1:
-            self._town.draw_sheets(self._town.sky, [Sheet(row, 1.0, _RELIEF)])
+            self._town.draw_sheets(self._town.sky, [PaperSheet(row, 1.0, _RELIEF)])
             self._stand += 1
         left = 1 - (1 - _RELIEF) * max(0.0, share - _SHADED) / (1 - _SHADED)
         upright = ease(motion.stand.easing, min(1.0, share))
-        return Sheet(row, upright, max(_RELIEF, left))
+        return PaperSheet(row, upright, max(_RELIEF, left))
 
     def _draw_sill(self, target: Surface) -> None:
         """Draw the sill as far as it has risen, in front of the houses, whose foot it darkens."""

@@ -11,7 +11,7 @@ from scenes.screens.lesson import LessonScene
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.settings import SettingsScene
 from scenes.table.draw.paper_sheets import raster_bare_sky
-from scenes.table.draw.paper_town import PaperTown, Sheet
+from scenes.table.draw.paper_town import PaperSheet, PaperTown
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
@@ -201,7 +201,7 @@ def test_the_town_that_stands_is_the_town_behind_the_table(
     art.workshop.finish()
     assert town.count >= 3
     for number in range(town.count):
-        town.draw_sheets(town.sky, [Sheet(number, 1.0, 0.0)])
+        town.draw_sheets(town.sky, [PaperSheet(number, 1.0, 0.0)])
     file = ground_file(theme, game_id)
     assert file is not None
     whole = raster_hour(file, SIZE, hours_at(art.theme, game_id, SIZE)[hour])
