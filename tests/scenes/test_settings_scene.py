@@ -260,7 +260,7 @@ def test_the_preview_shows_the_text_size(app: Any, context: AppContext) -> None:
     context.keeper.change(text_size=115)
     app.frame()
     texts = [getattr(widget, "text", "") for widget in app.top.controls.widgets]
-    assert "Text at 115 %" in texts
+    assert "Text at 115\xa0%" in texts
 
 
 @pytest.mark.quick_one_in(3)

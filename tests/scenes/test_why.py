@@ -744,7 +744,7 @@ def test_a_question_comes_first_and_its_answer_is_kept_with_the_profile(
     app.keys("end", "left")
     assert why.question.shares.values == [49, 1, 25, 25]
     assert not grip.tip, "it would lie over the question"
-    assert grip.spoken == "Slider 1 of 3: Your position 49 %, Your cards 1 %"
+    assert grip.spoken == "Slider 1 of 3: Your position 49\xa0%, Your cards 1\xa0%"
     app.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     assert why.controls.focused is why.question.grips[1]
     app.key("ctrl+return")

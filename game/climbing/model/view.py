@@ -79,7 +79,7 @@ class ClimbingView(Generic[OptionsT_co]):
 
     @property
     def glance(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """What a small picture shows of it: the cards to be beaten, and the seat's own."""
+        """What the position is about, in a few cards: those to be beaten, and the seat's own."""
         return self.top.cards if self.top else (), self.hand or ()
 
     @property

@@ -254,7 +254,7 @@ def test_a_choice_made_by_keys_keeps_the_focus_when_its_answer_comes(
 
 def test_beside_the_share_of_matches_won_stands_that_of_luck_alone(context: AppContext) -> None:
     _, won, *_ = facts_of(context.words, figures_of("sociable"), 1_790_000_000)
-    assert (won.number, won.note) == ("8", "33 %; luck alone: 20 %")
+    assert (won.number, won.note) == ("8", "33\xa0%; luck alone: 20\xa0%")
 
 
 def test_one_kind_of_rules_is_always_counted() -> None:

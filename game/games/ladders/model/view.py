@@ -79,7 +79,7 @@ class LaddersView:
 
     @property
     def glance(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """What a small picture shows of it: the tops of the piles, and the seat's own cards."""
+        """What the position is about, in a few cards: the tops of the piles, and the seat's own."""
         own = () if self.seat is None else (self.climbs[self.seat].top,)
         tops = tuple(pile[-1] for pile in self.accents if pile)
         return tops, (*(top for top in own if top is not None), *self.hand)

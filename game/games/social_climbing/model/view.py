@@ -44,7 +44,7 @@ class SocialClimbingView:
 
     @property
     def glance(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """What a small picture shows of it: the tops of the piles, and the seat's end cards."""
+        """What the position is about, in a few cards: tops of piles, and the seat's ends."""
         tops = (pile.top for pile in self.piles)
         own = () if self.seat is None else self.columns[self.seat]
         lying = tuple(top for top in tops if top is not None)
