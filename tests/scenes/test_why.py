@@ -985,4 +985,4 @@ def test_the_strip_of_deals_shows_all_or_says_that_there_were_earlier_ones(
     palette = context.theme.palette("president")
     strip.draw(Brush(context.art, pygame.Surface((1280, 720)), scale, palette))
     shown = sum(text in ("President", "Vice President", "Citizen") for text in written)
-    assert (shown < deals) == earlier == ("…" in written)
+    assert (shown < deals) == earlier == ("···" in written)

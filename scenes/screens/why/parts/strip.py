@@ -26,7 +26,7 @@ _FEWEST = 4
 """With fewer deals, the strip is left out in favour of the chart."""
 _BETWEEN = 9
 """The least air between two names, in units."""
-_EARLIER = "…"
+_EARLIER = "···"
 """Before the shown deals, if there are earlier ones."""
 
 
