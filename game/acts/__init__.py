@@ -75,6 +75,7 @@ USUAL: Mapping[str, Binding] = {
     "log": Binding("table", ("l",), "Y"),
     "undo": Binding("table", ("u", "ctrl+z")),
     "hint": Binding("table", ("h",), "RS"),
+    "my_turn": Binding("table", ("g",)),
     "clock": Binding("table", ("ctrl+shift+k",)),
     "more": Binding("table", ("w",)),
     "joke": Binding("table", ("j",)),

@@ -26,7 +26,10 @@ Choose: TypeAlias = Callable[[str, str], Step | None]
 if TYPE_CHECKING:
     from scenes.ui.art import Art
 
-EVERY_TABLE = ("log", "undo", "hint", "clock", "more", "look", "copy_commitment", *QUESTIONS)
+EVERY_TABLE = (
+    *("log", "undo", "hint", "my_turn", "clock", "more", "look", "copy_commitment"),
+    *QUESTIONS,
+)
 """Acts of every table, whatever the game."""
 
 _ORDER: tuple[Place, ...] = ("table", "screens", "everywhere", "watching", "results", "replay")

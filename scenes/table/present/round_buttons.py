@@ -59,7 +59,9 @@ def _watching(session: Session, words: Words) -> tuple[HeaderButton, ...]:
 def command_of(key: Key, *, watching: bool) -> str | None:
     """Return the command for a key, if any."""
     act = act_of(key, "table")
-    if act in ("log", "undo", "clock", *_SILL, *QUESTIONS) or (act == "hint" and not watching):
+    if act in ("log", "undo", "clock", *_SILL, *QUESTIONS):
+        return act
+    if act in ("hint", "my_turn") and not watching:
         return act
     return act_of(key, "watching") if watching else None
 
@@ -72,7 +74,7 @@ def tells_more(key: Key) -> bool:
 def watch(pace: Pace, name: str) -> bool:
     """Carry out an onlooker's command; return whether it was one.
 
-    Whoever is out of a deal is one, too.
+    Whoever is out of a deal is one, too, and whoever waits for their turn.
     """
     match name:
         case "halt":
@@ -85,6 +87,8 @@ def watch(pace: Pace, name: str) -> bool:
             pace.hasten(-1)
         case "to_end":
             pace.to_end = True
+        case "my_turn":
+            pace.to_turn = True
         case "hands":
             pace.open_hands = not pace.open_hands
         case _:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 """The speeds to choose from, as factors."""
 
-TO_END = 8.0
-"""The speed of the rest of a deal that everybody at the screen is out of, as a factor."""
+QUICKLY = 8.0
+"""The speed up to somebody's turn, or to the end of a deal that they are out of, as a factor."""
 
 
 @dataclass
@@ -18,13 +18,15 @@ class Pace:
     open_hands: bool = False
     to_end: bool = False
     """Whether the rest of this deal is played quickly, as people who are out of it have asked."""
+    to_turn: bool = False
+    """Whether all is played quickly until a person at this screen is to move."""
     steps: int = 0
     """How many moves bots may still play while paused."""
 
     @property
     def factor(self) -> float:
         """How many times the usual speed everything has."""
-        return TO_END if self.to_end else self.speed
+        return QUICKLY if self.to_end or self.to_turn else self.speed
 
     @property
     def fastest(self) -> bool:

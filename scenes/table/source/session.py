@@ -25,6 +25,7 @@ from scenes.table.source.history import MatchHistory
 from scenes.table.source.match_clock import MatchClock
 from scenes.table.source.pace import Pace
 from scenes.table.source.pass_timing import PassTiming
+from scenes.table.source.position import Position
 from scenes.table.source.services import SessionServices
 from scenes.table.source.undo_marks import Mark
 from scenes.table.source.viewing import Viewing
@@ -76,8 +77,7 @@ class Session:
         self._undo = history.undo_marks
         self.clock = MatchClock(match, seconds_played(services.record()))
         """Tells the match when its time has run out, if it ends by time."""
-        self._legal: tuple[Action, ...] | None = None
-        """The legal actions of whoever is to move, once somebody has asked for them."""
+        self._position = Position(match)
         if history.begun:
             self.clock.begin()
             # A resumed match appears as it stands: its past events are not animated.
@@ -224,7 +224,7 @@ class Session:
         passing = asks and self._pass_timing.waits
         return Seen(
             to_move=self.to_move,
-            legal=self._legal_actions() if asks and not passing else (),
+            legal=self._position.legal if asks and not passing else (),
             asks_person=asks,
             passing=passing,
             pass_comes=left is not None,
@@ -245,12 +245,6 @@ class Session:
         """The legal actions of the person to move; empty while that person does not look."""
         return self.seen.legal
 
-    def _legal_actions(self) -> tuple[Action, ...]:
-        """Return the legal actions: the same object until another action has been played."""
-        if self._legal is None:
-            self._legal = tuple(self._match.legal_actions())
-        return self._legal
-
     @property
     def _asks_person(self) -> bool:
         """Whether the person who looks is to move and does not pass without being asked."""
@@ -269,12 +263,13 @@ class Session:
         """Deal the next deal; the one before must be over, the match not."""
         assert self.to_move is None
         assert not self.match_over
-        self._legal, self.pace.to_end = None, False
+        self.pace.to_end = self.pace.to_turn = False
         self._history.begin_deal()
         self.hints.new_deal()
         self._bot.begin_deal()
         self._pass_timing.begin_deal()
         self.viewing.begin_deal(self._match.next_deal)
+        self._position = Position(self._match)
         self.clock.begin()
         self._catch_up()
 
@@ -332,6 +327,7 @@ class Session:
         A bot moves once it has answered and the table has rested.
         """
         viewing = self.viewing
+        self.pace.to_turn &= not self._asked
         if not viewing.opening:
             self.clock.strike()
         if viewing.opening:
@@ -386,9 +382,9 @@ class Session:
         self._bot.cancel()
         self.hints.forget()
         self._pass_timing.begin()
-        self._legal = None
         turns, before = self._turns, self._undo.undo()
         self._turns = before.turns
+        self._position = Position(self._match)
         undone = self._history.logs.cut(before.lengths)
         self._turn_table()
         # Only a single move glides back; if others have moved since, the table just changes.
@@ -425,12 +421,10 @@ class Session:
     @property
     def _may_hurry(self) -> bool:
         """Whether people play, all are out of this deal, and none has asked for its end yet."""
-        rules = self.rules
         if not self.people or self.guided or self.pace.to_end:
             return False
-        if not isinstance(rules, ForcesMoves):
-            return False
-        return not set(rules.in_play(self._match.view(None))).intersection(self.people)
+        in_play = self._position.in_play
+        return in_play is not None and in_play.isdisjoint(self.people)
 
     @property
     def _only_others(self) -> bool:
@@ -452,7 +446,7 @@ class Session:
         looks = self.viewing.hand_open and self.viewer == mover
         unseen = person and self.viewing.needs_curtain and not looks
         refused = self._match.play(mover, action, hint=hint, unseen=unseen)
-        self._legal = None
+        self._position = Position(self._match)
         if refused is None:
             if person:
                 self.hints.played(mover, listed, self._turns)

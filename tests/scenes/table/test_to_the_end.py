@@ -1,10 +1,10 @@
-"""Once all people are out of a deal, they may see its rest quickly."""
+"""Who waits may see the others' moves quickly: up to their turn, or to the end of a deal."""
 
 import pytest
 
 from scenes.shell.loop import LONGEST_STEP
 from scenes.table.input.effects import TO_END
-from scenes.table.source.pace import TO_END as QUICKLY
+from scenes.table.source.pace import QUICKLY
 from tests.driver.at_table import AtTable
 
 ONE = "human:Ann,bot:easy,bot:easy,bot:easy"
@@ -52,6 +52,25 @@ def test_who_is_out_may_see_the_rest_quickly(game: str, way: str) -> None:
     assert app.table.layout.button(TO_END) is None
     app.wait_for_result()
     app.session.next_deal()
+    assert app.session.pace.factor == 1.0
+    app.close()
+
+
+@pytest.mark.quick_one_in(4)
+@pytest.mark.parametrize("game", ["ladders", "president", "sociable", "social_climbing"])
+def test_one_key_leads_quickly_on_to_ones_turn(game: str) -> None:
+    app = AtTable(ONE, game, seed="on 1", bot_rest=2.0)
+    app.wait_for_turn()
+    app.key("g")
+    app.frame()
+    assert app.session.pace.factor == 1.0, "it is one's turn already"
+    while not app.session.goes_on:
+        app.wait_for_turn()
+        app.session.play(app.session.legal[0])
+    app.key("g")
+    app.frame()
+    assert app.session.pace.factor == QUICKLY
+    app.wait_for_turn()
     assert app.session.pace.factor == 1.0
     app.close()
 
