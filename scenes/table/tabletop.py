@@ -442,7 +442,8 @@ class Tabletop:
                     self.opened.close_fan()
             # What a hint asks for is asked for again.
             self.selection = self.speech.hint_view.point_again(replace(now, asks_to_end=asks))
-            self.speech.reasons.follow(presenter, self.selection)
+        # The turn that is shown goes on while a card flies, and the table stays.
+        self.speech.reasons.follow(presenter, self.selection)
         if self._has_played:
             # So that the bell also rings for a next turn whose motion no frame has shown.
             self._acting, self._has_played = presenter.acting, False

@@ -23,8 +23,10 @@ class ShownReason:
     words: str
     spot: str | None = None
     button: str = ""
+    of_turn: bool = False
+    """Whether it is true of this turn only, and goes with it."""
     mover: int | None = None
-    """Who was to move, for a reason about a spot: it goes with the turn."""
+    """Who was to move as it was said."""
     until_turn: bool = False
     """Whether the words become untrue when the viewer's turn begins."""
 
@@ -62,7 +64,7 @@ class Reasons:
     ) -> None:
         """Say why a source can't go to a target, or to any if it is ``None``."""
         said = self._why(presenter, selection, source, target)
-        self.said, self._unanswered = replace(said, mover=presenter.mover), 0.0
+        self._say_of_turn(presenter, said)
 
     def say(self, words: str, *, until_turn: bool = False, button: str = "") -> None:
         """Say words until the next press, or only until the viewer's turn.
@@ -86,16 +88,22 @@ class Reasons:
         known = {**words.entry("table.idle"), **self._table.idle(words)}
         said = known.get("place" if is_place(act) else act)
         if said:
-            acting = presenter.acting
-            self.say(said if acting else self._not_now(presenter), until_turn=not acting)
+            if presenter.acting:
+                self.say(said)
+            else:
+                self._say_of_turn(presenter, ShownReason(self._not_now(presenter), until_turn=True))
         return bool(said)
+
+    def _say_of_turn(self, presenter: Presenter, said: ShownReason) -> None:
+        self.said = replace(said, of_turn=True, mover=presenter.mover)
+        self._unanswered = 0.0
 
     def follow(self, presenter: Presenter, selection: Selection) -> None:
         """Drop a refusal once the turn has changed, or a button's once its reason has."""
         said = self.said
         if said is None:
             return
-        turned = said.spot is not None and presenter.mover != said.mover
+        turned = said.of_turn and presenter.mover != said.mover
         turned |= said.until_turn and presenter.acting
         if turned or (
             said.button and self.why_off(presenter, selection, said.button) != said.words

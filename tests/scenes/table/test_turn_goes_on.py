@@ -184,3 +184,26 @@ def test_no_flag_lies_over_a_card_in_the_air(game_id: str, reduced: bool) -> Non
         seen += 1
     assert seen > 20
     app.close()
+
+
+@pytest.mark.parametrize(
+    ("game_id", "key"),
+    [("president", "x"), ("president", "1"), ("ladders", "d"), ("social_climbing", "f")],
+)
+def test_words_that_name_a_turn_go_with_it(game_id: str, key: str) -> None:
+    app = seated(game_id, bot_rest=2.0)
+    reasons = app.table.tabletop.speech.reasons
+    presenter, cast = app.table.tabletop.presenter, app.session.cast
+    while not app.session.goes_on:
+        app.wait_for_turn()
+        app.session.play(app.session.legal[0])
+    app.table.settle()
+    named = presenter.mover
+    assert named is not None
+    app.key(key)
+    assert reasons.said
+    assert cast[named].name in reasons.said.words
+    assert app.pass_until(lambda: presenter.mover != named)
+    app.frame()
+    assert reasons.said is None
+    app.close()
