@@ -146,7 +146,7 @@ class AllPage:
         self.rows.sort(key=value)
 
     def build(self) -> None:
-        """Build the columns anew, one after the other."""
+        """Build the columns, one after the other."""
         if self._figures:
             self.built.begin(len(self._figures.heads), self._context.travel)
 

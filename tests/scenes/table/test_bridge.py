@@ -25,7 +25,7 @@ from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
 from tests.driver.seated import make_cast, seated
 from tests.scenes.table.on_sill import said_as
-from tests.stills import screens as screens_stills
+from tests.stills import screens as stills
 
 FIVE = "human:Nora,bot:easy:Ines,bot:easy:Rufus,bot:easy:Odile,bot:easy:Barnaby"
 BOSS, MANAGER, TEMP = "3", "7", "4"
@@ -93,7 +93,6 @@ def test_five_treads_rise_to_the_right_and_what_lies_there_stands_on_them(
 def test_words_of_an_exchange_have_air_below_the_seats_and_above_the_bridges_foot(
     screen: str, size: tuple[int, int], text_size: int
 ) -> None:
-    stills = screens_stills
     with stills.scratch_home():
         layout = stills.reach(stills.SCREENS[screen], size, text_size).table.layout
     words = {label.id[-1]: label.area for label in layout.of(TableLabel)}
@@ -114,7 +113,6 @@ def test_words_of_an_exchange_have_air_below_the_seats_and_above_the_bridges_foo
 def test_all_tabs_say_how_many_cards_change_hands_or_none_does(
     size: tuple[int, int], text_size: int
 ) -> None:
-    stills = screens_stills
     told = []
     with stills.scratch_home():
         for screen in ("sociable_give", "sociable_blind"):

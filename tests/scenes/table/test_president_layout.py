@@ -44,7 +44,7 @@ from tests.amounts import share
 from tests.driver.seated import make_setting, seated
 from tests.games.climbing_games import PRESIDENT, act, at_play, play, rules_for
 from tests.scenes.table.conftest import SIZES, measure
-from tests.stills import screens as screens_stills
+from tests.stills import screens as stills
 
 TABLE = table_of("president")
 WORDS = load_words()
@@ -416,7 +416,6 @@ def test_open_hands_cover_no_words_of_a_seat(size: tuple[int, int]) -> None:
 def test_words_of_a_narrow_table_are_whole_and_clear_of_seats_and_hand(
     screen: str, size: tuple[int, int]
 ) -> None:
-    stills = screens_stills
     with stills.scratch_home():
         scene: Any = stills.reach(stills.SCREENS[screen], size, 100).stack.top
         layout = scene.table.layout
