@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.shell.handed.doors import Door, door_of
 from scenes.table.asking import AskScene, move_words
+from scenes.table.commands import TableCommands
 from scenes.table.curtain.covering import Covering
 from scenes.table.curtain.face import TableFace
 from scenes.table.draw.lying_down import LyingDown
@@ -14,7 +15,7 @@ from scenes.table.draw.paper_table import LeavingTable, StandingUp
 from scenes.table.draw.picture import Picture
 from scenes.table.draw.pop_up import PopUp
 from scenes.table.game.contract import table_of
-from scenes.table.input.effects import AskWhy, Effect, PlayAction, TableCommand
+from scenes.table.input.effects import Effect, PlayAction, TableCommand
 from scenes.table.input.selection import Selection
 from scenes.table.layout.edges import at_edges, freest
 from scenes.table.layout.layout import TableLayout
@@ -23,8 +24,7 @@ from scenes.table.pieces.piece import Piece
 from scenes.table.present.commitment import beginning, copies, copy_commitment
 from scenes.table.present.deal_end import DealEnd
 from scenes.table.present.log import LogView, OpenLog, scan_log
-from scenes.table.present.round_buttons import QUESTIONS, command_of, tells_more, watch
-from scenes.table.reading.answers import TableAnswers
+from scenes.table.present.round_buttons import command_of, tells_more
 from scenes.table.reading.narrator import Narrator
 from scenes.table.reading.nodes import name_of, over_nodes, pressing, table_tree
 from scenes.table.scanning import put_back_item, scan_table
@@ -78,6 +78,9 @@ class TableScene:
         self._deal_end = DealEnd(session)
         self._narrator = Narrator(context, session, self.tabletop.presenter)
         self._log_view = LogView()
+        self._commands = TableCommands(
+            context, session, self.tabletop, self._uncover, speaks=sill.speaks
+        )
         self._asked: PlayAction | None = None
         self._results = results or context.doors.result
         self._sill_kind = sill
@@ -536,71 +539,21 @@ class TableScene:
         return None
 
     def _command(self, name: str) -> Step | None:
-        """Carry out the command of a round button."""
+        """Carry out the command of a round button, a key or the sill."""
         match name:
             case "log":
                 self._log_view.toggle()
                 self._log_changed()
-            case "undo":
-                self._undo()
-            case "clock":
-                self.tabletop.time_left.toggle()
-            case "hint":
-                self._hint()
-            case "stop":
-                self.tabletop.stop_pass()
-            case name if name in QUESTIONS:
-                self._answer(name)
-            case "more":
-                told = self.tabletop.speech.talk.tell_more(self.sill)
-                if not told and self._sill_kind.speaks:
-                    self.tabletop.refuse(self.context.words("table.no_more"))
-            case "joke":
-                self.tabletop.speech.talk.tell_joke(self.sill)
-            case name if self.selection.is_off(name):
-                self.tabletop.carry_out(AskWhy(name))
-            case name if watch(self.session.pace, name):
-                pass
-            case "help" | "pause" | "settings" | "controls":
+            case "help" | "pause" | "settings" | "controls" if not self.selection.is_off(name):
                 return self._open(name)
+            case _:
+                self._commands.carry_out(name, self.sill)
         return None
 
-    def _answer(self, question: str) -> None:
-        """Answer a listener's question; if nobody listens, say so."""
-        narration, words = self.context.narration, self.context.words
-        if not narration.listened:
-            self.tabletop.refuse(words("reader.nobody_listens"))
-        elif question == "ask_again":
-            narration.repeat()
-        else:
-            top = self.tabletop
-            moves, cast = top.presenter.moves, self.session.cast
-            answers = TableAnswers(self.layout, self.selection, moves, cast, words)
-            narration.say("answers", answers.to(question))
-
-    def _undo(self) -> None:
-        """Undo the latest move, or show why it can't be undone."""
-        block = self.session.undo_block
-        if block is None:
-            self.tabletop.undo()
-        else:
-            why = block if self.session.people else "watching"
-            self.tabletop.refuse(self.context.words(f"undo.{why}"))
-
-    def _hint(self) -> None:
-        """Ask for a hint, or show why there is none."""
-        words = self.context.words
-        if not self.context.settings.hints:
-            self.tabletop.refuse(words("hints.turned_off"))
-        elif self.session.legal:
-            if self._log_view.covers(self._scale):
-                # It may point out what the log hides.
-                self._command("log")
-            if self.tabletop.speech.hint_view.press():
-                # What it had chosen goes with its words.
-                self.tabletop.put_all_back()
-        else:
-            self.tabletop.refuse(words("hints.not_now"), until_turn=True)
+    def _uncover(self) -> None:
+        """Close the log if it covers a part of the table."""
+        if self._log_view.covers(self._scale):
+            self._command("log")
 
     def _open(self, door: Door) -> Step:
         """Open a screen over the table; put back what is held, and cover hands."""
