@@ -1,21 +1,22 @@
 """The title screen: the games, and the match to resume."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.catalogue import GAMES, find_game
 from game.registry import Game
 from game.texts.phrases import game_name, players_words
-from scenes.screens.title.backdrop import TitleBackdrop, TitleStep
+from scenes.screens.title.backdrop import TitleBackdrop
 from scenes.screens.title.buttons import TitleButtons
-from scenes.screens.title.card import TitleCard, caption_height
+from scenes.screens.title.card import TitleCard
 from scenes.screens.title.climber import TitleClimber
 from scenes.screens.title.first_button import FirstButton, WayIn
 from scenes.screens.title.house import House, LitWindow
 from scenes.screens.title.looking_up import LookingUp
-from scenes.screens.title.places import DESIGN, house_area, standing_places
+from scenes.screens.title.places import house_area, standing_places
+from scenes.screens.title.stair import Stair, TitleStep
+from scenes.screens.title.ways import TitleWays
 from scenes.shell.frame.screen import Screen
 from scenes.ui.easing import ease, progress
 from scenes.ui.geometry import NOWHERE, Point, Rect, rect, union
@@ -31,7 +32,7 @@ from scenes.ui.inputs import (
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem
 from scenes.ui.scan.grouping import group, grouped
-from scenes.ui.scene import Push, Quit, Step
+from scenes.ui.scene import Quit, Step
 from scenes.ui.widgets.button import Button
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.widget import Widget
@@ -45,11 +46,8 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 
-_WORDMARK, _LEAST = 210, 140
-_SMALLEST_CARD, _LEAST_CARD = 70, 100
-"""The least height of a card's picture in pixels, and in units that beside a tagline."""
-_MARK_SHAPE = 807.62 / 360
-"""The wordmark's ratio of width to height."""
+_LEAST_CARD = 100
+"""The least height of a card's picture beside a tagline, in pixels of a 1280 × 720 window."""
 _TAGLINE = 27
 _WINDOWS = 40
 """The most windows that are lit in one's own house: for the newest matches."""
@@ -71,6 +69,7 @@ class Title(Screen):
     def __init__(self, context: "AppContext") -> None:
         super().__init__(context)
         words = context.words
+        self._ways = ways = TitleWays(context)
         self._cards = tuple(self._make_card(game) for game in GAMES)
         self._tagline = Paragraph(
             words("title.tagline", count=len(GAMES)), _TAGLINE, "display", "text"
@@ -95,15 +94,15 @@ class Title(Screen):
         self.offer = self._make_offer()
         """The lesson offer for a new player, in place of the tagline."""
         self._quit = Button(words("title.quit"), Quit, tip=words("title.quit_tip"))
-        self._today = Button(words("title.today"), self._todays_puzzle)
+        self._today = Button(words("title.today"), ways.todays_puzzle)
         self._lasting = (
-            Button(words("title.puzzles"), self._puzzles),
-            Button(words("title.lab"), self._lab, tip=words("lab.tip")),
-            Button(words("title.statistics"), self._statistics),
-            Button(words("title.settings"), self._settings, cap="settings", shortcut="settings"),
+            Button(words("title.puzzles"), ways.puzzles),
+            Button(words("title.lab"), lambda: ways.lab(self._game()), tip=words("lab.tip")),
+            Button(words("title.statistics"), lambda: ways.statistics(self._last_played())),
+            Button(words("title.settings"), ways.settings, cap="settings", shortcut="settings"),
             Button(
                 words("title.rules"),
-                self._rules,
+                lambda: ways.rules(self._game()),
                 cap="help",
                 shortcut="help",
                 tip=words("title.rules_tip"),
@@ -366,7 +365,7 @@ class Title(Screen):
     def _make_card(self, game: Game) -> TitleCard:
         words = self.context.words
         name, players = game_name(words, game), players_words(words, game)
-        return TitleCard(game.id, name, players, lambda: self._lobby(game.id))
+        return TitleCard(game.id, name, players, partial(self._ways.lobby, game.id))
 
     def _make_offer(self) -> "LessonOffer | None":
         if not self.context.settings.newcomer:
@@ -393,7 +392,7 @@ class Title(Screen):
             card.game_id: self._way_in(card, offer.of_game(card.game_id)) for card in self._cards
         }
         self._first = FirstButton(ways, self._first_game())
-        kept = (Button(words("title.matches"), self._matches),) if offer.any_saved else ()
+        kept = (Button(words("title.matches"), self._ways.matches),) if offer.any_saved else ()
         return (self._first, self._today, *kept, *self._lasting)
 
     def _way_in(self, card: TitleCard, match: "UnfinishedMatch | None") -> WayIn:
@@ -403,7 +402,7 @@ class Title(Screen):
             return WayIn(words("title.play", game=card.name), card.press_step)
         name = game_name(words, find_game(match.game))
         label = words("title.go_on", game=name, deal=match.deal)
-        return WayIn(label, partial(self._go_on, match.path))
+        return WayIn(label, partial(self._ways.match, match.path))
 
     def _first_game(self) -> str:
         """Return the game of the first button: where none is pointed at, of the latest match."""
@@ -456,65 +455,11 @@ class Title(Screen):
     def _sayings(self, windows: "Sequence[CityWindow]") -> Sequence[LitWindow]:
         from scenes.screens.title.sayings import lit_windows  # noqa: PLC0415
 
-        return lit_windows(self.context.words, windows, self._replay)
-
-    def _replay(self, window: "CityWindow") -> Step | None:
-        from scenes.screens.matches.resuming import look_back  # noqa: PLC0415
-
-        memory = window.memory
-        return look_back(self.context, window.path, memory.moment.line, memory.seat)
+        return lit_windows(self.context.words, windows, self._ways.replay)
 
     def _last_played(self) -> str:
         played = self.context.settings.last_game
         return played if GAMES.find(played) else GAMES[0].id
-
-    def _go_on(self, path: Path) -> Step | None:
-        from scenes.screens.matches.resuming import go_on  # noqa: PLC0415
-
-        return go_on(self.context, path)
-
-    def _matches(self) -> Step:
-        from scenes.screens.matches import MatchesScene  # noqa: PLC0415
-
-        return Push(MatchesScene(self.context))
-
-    def _todays_puzzle(self) -> Step | None:
-        """Open today's puzzle at once; what it needs of the page of puzzles needs no window."""
-        from scenes.screens.puzzles import PuzzlesPage  # noqa: PLC0415
-
-        return PuzzlesPage(self.context).open_daily()
-
-    def _puzzles(self) -> Step:
-        from scenes.screens.puzzles import PuzzlesPage  # noqa: PLC0415
-
-        return Push(PuzzlesPage(self.context))
-
-    def _lab(self) -> Step:
-        # Counting deals is slow to import.
-        from scenes.screens.rule_lab import lab_of  # noqa: PLC0415
-
-        return Push(lab_of(self.context, self._game()))
-
-    def _statistics(self) -> Step:
-        from scenes.screens.statistics.opening import statistics_of  # noqa: PLC0415
-
-        return Push(statistics_of(self.context, self._last_played()))
-
-    def _lobby(self, game_id: str) -> Step:
-        # Imported late, because the title must open at once.
-        from scenes.screens.lobby import Lobby  # noqa: PLC0415
-
-        return Push(Lobby(self.context, game_id))
-
-    def _rules(self) -> Step:
-        from scenes.screens.how_to_play import HowToPlay  # noqa: PLC0415
-
-        return Push(HowToPlay(self.context, self._game()))
-
-    def _settings(self) -> Step:
-        from scenes.screens.settings import SettingsScene  # noqa: PLC0415
-
-        return Push(SettingsScene(self.context))
 
     def _lay_buttons(self, scale: Scale) -> int:
         """Place the buttons in rows; return the y of their top."""
@@ -524,73 +469,39 @@ class Title(Screen):
 
     def _lay_stair(self, scale: Scale, bottom: int) -> None:
         """Place the cards on a stair above ``bottom``, and wordmark and tagline above its foot."""
-        q = scale.k * DESIGN
-        count, caption = len(self._cards), caption_height(scale)
-        pitch = scale.width / count
-        low = bottom - max(8, round(10 * q)) - caption
-        top = max(12, round(24 * q))
-        indent = scale.margin + round(4 * q)
-        # Later cards stand higher, so the words keep to the first step.
-        room = round(pitch - indent)
+        stair = Stair(scale, len(self._cards), bottom)
+        q, indent = stair.q, round(4 * stair.q)
+        room = rect(scale.margin + indent, stair.top, stair.pitch - scale.margin - indent, 0)
         if self.offer:
-            indent, room = scale.margin, round(pitch - scale.margin - 4 * q)
-        line = (self.offer or self._tagline).height(self.context.art, scale, room)
-        rise = min(156 * q, low - top - 70) / max(1, count - 1)
-
-        def heights(line: int) -> tuple[int, int]:
-            high = self._card_height(scale, low, rise, top, line)
-            return high, max(40, round(self._mark_height(scale, low - high, rise, top, line)))
-
-        height, mark = heights(line)
+            room = rect(scale.margin, stair.top, stair.pitch - scale.margin - 4 * q, 0)
+        line = (self.offer or self._tagline).height(self.context.art, scale, room.w)
+        height = stair.card_height(line)
+        mark = stair.mark_height(height, line)
         # With many games the steps are narrow, and the words may not fit; and for the tagline of
         # the largest text cards don't shrink to stamps.
-        fits = top + mark + round(6 * q) + line <= low - height - 2
+        fits = stair.below_mark(mark) + line <= stair.low - height - 2
         if not fits or (self.offer is None and height < _LEAST_CARD * q):
-            fits = False
-            height, mark = heights(0)
-        self._wordmark = Rect(indent, top, 1, mark)
-        place = rect(indent, top + mark + round(6 * q), room, line) if fits else NOWHERE
+            fits, height = False, stair.card_height(0)
+            mark = stair.mark_height(height, 0)
+        self._wordmark = Rect(room.x, stair.top, 1, mark)
+        place = room._replace(y=stair.below_mark(mark), h=line) if fits else NOWHERE
         if self.offer:
             self.offer.lay(self.context.art, scale, place)
         else:
             self._tagline.rect = place
-        self._steps = steps = tuple(self._lay_cards(scale, low, rise, height))
-        sun = Point(scale.width - pitch / 2 - 10 * q, low - rise * (count - 1) - 0.55 * height)
+        self._steps = steps = stair.steps()
+        self._lay_cards(stair, height)
+        sun = Point(scale.width - stair.pitch / 2 - 10 * q, steps[-1].y - 0.55 * height)
         taken = [button.rect.grown(8) for button in self._buttons]
         self._backdrop.lay_out(scale, steps, sun, taken)
         self._climber.lay_out(scale, standing_places(scale, self._cards, steps))
         self._house.lay_out(self._backdrop.pen, house_area(scale, steps[-1], taken))
         self._house.clear = [card.caption(self.context.art, scale) for card in self._cards]
 
-    def _card_height(self, scale: Scale, low: float, rise: float, top: int, line: int) -> int:
-        """Return the height of the cards: they shrink until the wordmark fits above the first."""
-        q, pitch = scale.k * DESIGN, scale.width / len(self._cards)
-        high = min(260 * q, 1.4 * (pitch - 36 * q))
-        while (
-            high > _SMALLEST_CARD
-            and self._mark_height(scale, low - high, rise, top, line) < _LEAST * q
-        ):
-            high -= 4
-        return max(_SMALLEST_CARD, round(high))
-
-    def _lay_cards(self, scale: Scale, low: float, rise: float, height: int) -> Iterator[TitleStep]:
-        """Place each card on its step, the first at ``low``; yield the steps."""
-        count, caption = len(self._cards), caption_height(scale)
-        pitch = scale.width / count
-        for index, card in enumerate(self._cards):
-            tread, left = low - rise * index, pitch * index
-            card.rect = rect(left, tread - height - 2, pitch, height + 2 + caption)
+    def _lay_cards(self, stair: Stair, height: int) -> None:
+        """Place each card on its step."""
+        for card, step in zip(self._cards, self._steps, strict=True):
+            card.rect = rect(
+                step.left, step.y - height - 2, stair.pitch, height + 2 + stair.caption
+            )
             card.picture_height = height
-            right = scale.width + 20 if index == count - 1 else pitch * (index + 1)
-            bottom = tread + caption + 14 * scale.k * DESIGN
-            yield TitleStep(left, right, round(tread), bottom)
-
-    def _mark_height(
-        self, scale: Scale, card_top: float, rise: float, top: int, line: int
-    ) -> float:
-        """Return the greatest height of the wordmark, above the first card and beside the third."""
-        q, pitch = scale.k * DESIGN, scale.width / len(self._cards)
-        above = card_top - top - line - 18 * q
-        second = card_top - rise - top - 4 * q
-        wide = (2 * pitch - 32 * q - scale.margin) / _MARK_SHAPE
-        return min(_WORDMARK * q, above, wide, max(second, pitch / _MARK_SHAPE))

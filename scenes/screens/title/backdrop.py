@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from scenes.screens.title.stair import TitleStep
 from scenes.screens.title.sunrise import Sunrise
 from scenes.screens.title.windows import (
     LivingWindows,
@@ -45,15 +46,6 @@ _ACROSS, _DOWN = 30, 34
 """The distances from window to window, across and down."""
 _UNLIT = (136, 136, 150)
 """The share of its brightness that a step has before its tread is lit, in 255ths."""
-
-
-class TitleStep(NamedTuple):
-    """One step of the stair: the ends of its tread, and the start of its windows."""
-
-    left: float
-    right: float
-    y: float
-    free: float
 
 
 class _Sky(NamedTuple):

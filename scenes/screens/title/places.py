@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-from scenes.screens.title.backdrop import TitleStep
 from scenes.screens.title.card import TitleCard
 from scenes.screens.title.climber import StandingPlace
+from scenes.screens.title.stair import DESIGN, TitleStep
 from scenes.ui.geometry import Rect, card_width, rect
 from scenes.ui.scale import Scale
 
-DESIGN = 1.25
-"""The units in a pixel of a 1280 × 720 window."""
 _CLIMBER, _SHAPE = 84, 68 / 78
 """How high the climber is, and how wide for his height."""
 
