@@ -110,8 +110,9 @@ class CurtainScene:
 
     @property
     def waiting(self) -> bool:
-        """Whether time must pass: the pass does not take presses yet."""
-        return self._buttons.offers_pass and not self._buttons.hears
+        """Whether time must pass: the pass takes no presses yet, or the table is to be drawn."""
+        unheard = self._buttons.offers_pass and not self._buttons.hears
+        return unheard or (self._face is None and self._context.travel)
 
     @property
     def hold(self) -> "Hold":
@@ -223,6 +224,9 @@ class CurtainScene:
             return Pop()
         if was_closing and not self._closing:
             self._face = None
+        elif not self._closing and self._face is None and self._context.travel:
+            # While it hangs, so that no frame in which it parts does all.
+            self._face = self._behind.prepare(self._due)
         self._talk.pass_time(seconds)
         self._say()
         changed = (was_closing, had_parted, heard)
@@ -309,9 +313,6 @@ class CurtainScene:
             return
         target.blit(self._lit(), (0, 0))
         self._draw_person(target, 0.0)
-        if self.hold.moving and self._face is None and self._context.travel:
-            # Before the cloth parts, so that no frame does all.
-            self._face = self._behind.prepare(self._due)
 
     def _hang_ahead(self) -> None:
         """Make what the first frame with a closed cloth shows, in two frames before it."""
