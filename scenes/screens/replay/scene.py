@@ -21,6 +21,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.presenter import Presenter
 from scenes.table.reading.nodes import table_tree
@@ -358,8 +359,9 @@ class ReplayScene(Screen):
     def _best_drawer_x(self, scale: Scale) -> int | None:
         layout, place = self.presenter.layout, self.table.rect
         seats = [*layout.regions.values(), *(one.area for one in layout.of(TurnMarker))]
-        told = (seat.moved(place.x, 0) for seat in seats)
-        return drawer_x(scale, self.table.newest_card, told)
+        cards = [one.area for one in layout.of(CardPlace)]
+        seen = ([one.moved(place.x, 0) for one in areas] for areas in (seats, cards))
+        return drawer_x(scale, self.table.newest_card, *seen)
 
     def _take_up(self) -> Step | None:
         assert self._practise is not None
