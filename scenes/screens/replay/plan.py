@@ -64,12 +64,13 @@ def is_beside(scale: Scale) -> bool:
 
 
 def drawer_x(
-    scale: Scale, newest: Rect | None, seats: Sequence[Rect], cards: Sequence[Rect] = ()
+    scale: Scale, newest: Rect | None, seats: Sequence[Rect], others: Sequence[Rect] = ()
 ) -> int | None:
     """Return the left edge of the drawer, ``None`` at the right edge of the window.
 
-    It leaves the last moved card free and covers the fewest seats and cards. Off the edges it
-    stands only where it covers no seat: beside a column of them, and the open hands beside that.
+    It leaves the last moved card free, and covers the fewest seats, then the fewest ``others``:
+    cards and turn markers. Off the edges it stands only where it covers no seat: beside a column of
+    them, and the open hands beside that.
     """
     wide = _drawer_width(scale)
     left, right = scale.margin, scale.width - scale.margin - wide
@@ -77,10 +78,10 @@ def drawer_x(
     def covered(x: int, things: Iterable[Rect]) -> int:
         return sum(_covers(Rect(x, 0, wide, scale.height), one) for one in things)
 
-    def cost(x: int) -> tuple[int, int]:
-        return covered(x, [newest] if newest else ()), covered(x, (*seats, *cards))
+    def cost(x: int) -> tuple[int, ...]:
+        return tuple(covered(x, things) for things in ([newest] if newest else (), seats, others))
 
-    beside = sorted({one.right + scale.gutter for one in (*seats, *cards)})
+    beside = sorted({one.right + scale.gutter for one in (*seats, *others)})
     clear = [x for x in beside if x <= right and not covered(x, seats)]
     best = min((right, left, *clear), key=cost)
     return None if best == right else best

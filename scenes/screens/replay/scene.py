@@ -358,10 +358,10 @@ class ReplayScene(Screen):
 
     def _best_drawer_x(self, scale: Scale) -> int | None:
         layout, place = self.presenter.layout, self.table.rect
-        seats = [*layout.regions.values(), *(one.area for one in layout.of(TurnMarker))]
-        cards = [one.area for one in layout.of(CardPlace)]
-        seen = ([one.moved(place.x, 0) for one in areas] for areas in (seats, cards))
-        return drawer_x(scale, self.table.newest_card, *seen)
+        seats = [seat.moved(place.x, 0) for seat in layout.regions.values()]
+        told = [*layout.of(TurnMarker), *layout.of(CardPlace)]
+        others = [piece.area.moved(place.x, 0) for piece in told]
+        return drawer_x(scale, self.table.newest_card, seats, others)
 
     def _take_up(self) -> Step | None:
         assert self._practise is not None

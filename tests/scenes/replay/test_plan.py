@@ -126,7 +126,7 @@ def test_a_list_over_the_table_leaves_the_open_hands_beside_the_tower_free() -> 
     column = [Rect(10, 100 * y, 160, 90) for y in range(4)]
     hands = [Rect(300 + 30 * x, 100 * y, 60, 84) for x in range(4) for y in range(4)]
     assert drawer_x(scale, at_the_right, column, hands) == 450 + scale.gutter
-    seat = Rect(500, 0, 200, 90)
+    seat = Rect(500, 0, 150, 90)
     assert drawer_x(scale, None, [*column, seat], hands) is None
     assert drawer_x(scale, at_the_right, [seat], hands) == scale.margin
 
