@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from game.assets import asset_path, font_path
-from game.cards import STANDARD_PACK
+from game.cards import NUMBERED, STANDARD_PACK
 from scenes.ui.art import Art
 from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
@@ -87,7 +87,8 @@ def test_faces_and_backs_too_small_for_their_pictures_have_simpler_ones(art: Art
         return len({tuple(picture.get_at((x, 25))) for x in range(8, picture.get_width() - 8)})
 
     king, back = STANDARD_PACK[-1], BACK
-    assert colours(king, 45) > 2 * colours(king, 44)
+    assert colours(king, 57) > 2 * colours(king, 56)
+    assert colours(NUMBERED[7], 45) > 2 * colours(NUMBERED[7], 44)
     assert colours(back, 60) > 2 * colours(back, 59)
     lying = art.tilted(back, 46, 90)
     middle = lying.get_at(lying.get_rect().center)

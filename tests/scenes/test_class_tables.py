@@ -580,6 +580,21 @@ def test_after_the_shares_the_four_questions_come_and_nobody_is_asked_twice() ->
     assert again.question.over
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_whole_table_can_read_the_four_questions(size: tuple[int, int]) -> None:
+    app = Driver(size=size)
+    page = FourQuestions(app.context, find_game("sociable"), lambda: None)
+    app.open(page)
+    for plate, title, ask in page.questions:
+        above, below = title.rect.y - plate.rect.y, plate.rect.bottom - ask.rect.bottom
+        assert plate.rect.h > title.rect.h + ask.rect.h > 0.3 * plate.rect.h
+        assert abs(above - below) <= 2
+    small = Driver(size=(960, 540), text_size=150)
+    crowded = FourQuestions(small.context, find_game("sociable"), lambda: None)
+    small.open(crowded)
+    assert crowded.questions[0][1].size < page.questions[0][1].size
+
+
 @pytest.mark.long
 def test_any_other_match_has_none_of_this() -> None:
     app = Driver(speed="off", bot_rest=0.0)

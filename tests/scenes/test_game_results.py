@@ -505,6 +505,20 @@ def test_where_the_stage_has_no_room_the_whole_joke_has_a_page_of_its_own(app: D
     app.change(text_size=100)
 
 
+@pytest.mark.parametrize("players", [3, 5])
+def test_no_two_tabs_of_a_narrow_page_have_the_same_name(players: int, app: Driver) -> None:
+    session = played_at("ladders", players, SHORT["ladders"])
+    app.open(final_page(app.context, session, "deal"), (960, 540))
+    page = app.top
+    assert isinstance(page, LaddersDealPage)
+    header, parts = page.header.tabs, page.tabs
+    assert header
+    assert parts
+    shown = [*header._names, *(parts._names if parts.rect.w else ())]
+    assert len(shown) == len(set(shown))
+    assert all(row.rect.w for row in page.rows) == ("joke" in final_pages(session))
+
+
 def test_a_blocked_deal_has_no_winner_and_no_punchline(
     context: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -133,7 +133,22 @@ def test_where_hidden_rows_leave_a_gap_an_arrow_says_that_there_are_more() -> No
     assert [pane.shows(one) for one in pane.widgets] == [True] * 4 + [False] * 4
     assert pane.arrows(20) == {"down": Rect(150, 280, 20, 20)}
     assert pane.arrows(40) == {"down": Rect(140, 264, 40, 40)}, "never smaller than usual"
-    assert not pane.arrows(80), "it would be too small"
     pane.scroll_by(pane.most)
     assert pane.arrows(20) == {"up": Rect(150, 100, 20, 20)}
     assert not Pane(PLACE, stacked([38] * 3)).arrows(20)
+
+
+def test_where_rows_end_at_the_very_edge_an_arrow_still_says_that_there_are_more() -> None:
+    for gap in (0, 4, 9):
+        rows = [*stacked([38] * 4), *stacked([38] * 8)[4:]]
+        for row in rows[:4]:
+            row.rect = row.rect.moved(0, 36 - gap)
+        for row in rows[4:]:
+            row.rect = row.rect.moved(0, 40)
+        pane = Pane(PLACE, rows)
+        assert max(one.rect.bottom for one in rows if pane.shows(one)) == 300 - gap
+        [arrow] = pane.arrows(20).values()
+        assert arrow.y == 296 - gap, "its picture has a margin of its own"
+        pane.scroll_by(pane.most)
+        assert "down" not in pane.arrows(20)
+    assert not Pane(PLACE, stacked([150, 150])).arrows(20), "what is cut says so itself"

@@ -106,7 +106,7 @@ class RulesPart:
         art, height = self._context.art, control_height(scale, 46, 18)
         title: Box[Part] = cell(self._title, h=round(1.4 * scale.text(_TITLE)))
         usual: Box[Part] = cell(self.usual, self.usual.natural_width(art, scale), height)
-        part: Box[Part] = column(title, scale.px(6), cell(self.pane), scale.px(10), row(usual))
+        part: Box[Part] = column(title, scale.px(6), cell(self.pane), scale.px(16), row(usual))
         return backed(inset(part, pad, max(8, scale.px(14))), Plate())
 
     def _content(self, scale: Scale, place: Rect) -> Box[Widget]:

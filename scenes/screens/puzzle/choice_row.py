@@ -162,7 +162,7 @@ class ChoiceRow(Still):
 
     def _card_height(self, art: "Art", scale: Scale) -> int:
         """Return the height of cards, the same in all rows, however many lines they have."""
-        return round(0.82 * self._high(art, scale))
+        return round(0.78 * self._high(art, scale))
 
 
 def _pad(scale: Scale) -> int:

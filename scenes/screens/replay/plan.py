@@ -1,6 +1,6 @@
 """The layout of a replay's parts in a window."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scenes.screens.replay.bars import DealBars
@@ -63,22 +63,27 @@ def is_beside(scale: Scale) -> bool:
     return _spare(scale) >= max(_LEAST_SIDE, _LEAST_SIDE_EM * scale.text(18))
 
 
-def drawer_x(scale: Scale, newest: Rect | None, seats: Iterable[Rect]) -> int | None:
+def drawer_x(
+    scale: Scale, newest: Rect | None, seats: Sequence[Rect], others: Sequence[Rect] = ()
+) -> int | None:
     """Return the left edge of the drawer, ``None`` at the right edge of the window.
 
-    It leaves the last moved card free and covers the fewest ``seats``, so that it stands beside a
-    column of seats if there is room between them and the card.
+    It leaves the last moved card free, and covers the fewest seats, then the fewest ``others``:
+    cards and turn markers. Off the edges it stands only where it covers no seat: beside a column of
+    them, and the open hands beside that.
     """
-    wide, seats = _drawer_width(scale), tuple(seats)
+    wide = _drawer_width(scale)
     left, right = scale.margin, scale.width - scale.margin - wide
-    beside = sorted({seat.right + scale.gutter for seat in seats if seat.x < left + wide})
 
-    def covered(x: int) -> tuple[bool, int]:
-        drawer = Rect(x, 0, wide, scale.height)
-        hides_card = newest is not None and _covers(drawer, newest)
-        return hides_card, sum(_covers(drawer, seat) for seat in seats)
+    def covered(x: int, things: Iterable[Rect]) -> int:
+        return sum(_covers(Rect(x, 0, wide, scale.height), one) for one in things)
 
-    best = min((x for x in (right, left, *beside) if x <= right), key=covered)
+    def cost(x: int) -> tuple[int, ...]:
+        return tuple(covered(x, things) for things in ([newest] if newest else (), seats, others))
+
+    beside = sorted({one.right + scale.gutter for one in (*seats, *others)})
+    clear = [x for x in beside if x <= right and not covered(x, seats)]
+    best = min((right, left, *clear), key=cost)
     return None if best == right else best
 
 

@@ -21,6 +21,7 @@ from scenes.shell.frame.screen import Screen
 from scenes.table.game.contract import table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
+from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.turn import TurnMarker
 from scenes.table.present.presenter import Presenter
 from scenes.table.reading.nodes import table_tree
@@ -357,9 +358,10 @@ class ReplayScene(Screen):
 
     def _best_drawer_x(self, scale: Scale) -> int | None:
         layout, place = self.presenter.layout, self.table.rect
-        seats = [*layout.regions.values(), *(one.area for one in layout.of(TurnMarker))]
-        told = (seat.moved(place.x, 0) for seat in seats)
-        return drawer_x(scale, self.table.newest_card, told)
+        seats = [seat.moved(place.x, 0) for seat in layout.regions.values()]
+        told = [*layout.of(TurnMarker), *layout.of(CardPlace)]
+        others = [piece.area.moved(place.x, 0) for piece in told]
+        return drawer_x(scale, self.table.newest_card, seats, others)
 
     def _take_up(self) -> Step | None:
         assert self._practise is not None

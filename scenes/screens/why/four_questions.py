@@ -9,7 +9,7 @@ from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
-from scenes.ui.boxes import FILL, Box, backed, cell, column, grid, inset, sized
+from scenes.ui.boxes import FILL, Box, backed, cell, column, fits, grid, inset, sized
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
 _TITLE, _ASK, _SAID = 29, 23, 20
+_LARGER = (1.8, 1.6, 1.4, 1.2, 1.0)
+"""How much larger the questions stand where they have room: a whole table reads them."""
 
 
 class FourQuestions(Screen):
@@ -59,7 +61,7 @@ class FourQuestions(Screen):
     def lay_out(self, scale: Scale) -> None:
         """Lay out the questions in two columns, or below one another."""
         gap = max(8, scale.px(16))
-        self._pane = Scroll(lambda _: self._told(scale, gap), scale, self._pane)
+        self._pane = Scroll(lambda place: self._told(scale, gap, place), scale, self._pane)
         high = control_height(scale, 60, 22)
         bottom = button_rows(self.context, scale, (self.save, self.go_on), high)
         body: Box[Part] = column(cell(self._pane), bottom, gap=gap)
@@ -68,22 +70,22 @@ class FourQuestions(Screen):
         live = [widget for widget in widgets if widget.focusable]
         self.controls.place(widgets, [self._pane], first=live.index(self.go_on))
 
-    def _told(self, scale: Scale, gap: int) -> Box[Widget]:
-        art, pad = self.context.art, max(10, scale.px(26))
-        plates = [
-            sized(
-                backed(
-                    inset(
-                        column(text(title, art, scale), gap // 2, text(ask, art, scale), FILL),
-                        pad,
-                        max(8, scale.px(20)),
-                    ),
-                    plate,
-                ),
-                w=FILL,
-            )
-            for plate, title, ask in self.questions
-        ]
+    def _told(self, scale: Scale, gap: int, place: Rect) -> Box[Widget]:
+        """Return the questions as large as they fit, or else as small as they may be."""
+        for larger in _LARGER:
+            for _, title, ask in self.questions:
+                title.size, ask.size = round(larger * _TITLE), round(larger * _ASK)
+            told = self._on_plates(scale, gap)
+            if fits(told, place):
+                break
+        return told
+
+    def _on_plates(self, scale: Scale, gap: int) -> Box[Widget]:
+        art, pad, edge = self.context.art, max(10, scale.px(26)), max(8, scale.px(20))
+        plates = []
+        for plate, title, ask in self.questions:
+            words = column(FILL, text(title, art, scale), gap // 2, text(ask, art, scale), FILL)
+            plates.append(sized(backed(inset(words, pad, edge), plate), w=FILL))
         columns = 2 if side_by_side(scale) else 1
         rows = [plates[at : at + columns] for at in range(0, len(plates), columns)]
         return column(text(self._said, art, scale), grid(rows, gap=gap, row_gap=gap), gap=gap)

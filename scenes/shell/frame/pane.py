@@ -25,7 +25,10 @@ _ARROW = 26
 """The size of an arrow in a gap at an edge, as a text size."""
 
 _LEAST_GAP = 0.5
-"""The smallest gap with an arrow, as a share of the arrow's size."""
+"""The smallest gap in which an arrow has room, as a share of its size."""
+
+_MARGIN = 0.2
+"""The part of an arrow's picture that is empty at each edge, as a share of its size."""
 
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
@@ -154,7 +157,8 @@ class Pane:
         """Return the places of arrows ``up`` and ``down``.
 
         They stand where hidden rows leave a gap at an edge that looks like the end. In a smaller
-        gap they reach a little beyond the edge, into the air around the pane.
+        gap they reach a little beyond the edge, into the air around the pane. Below, where
+        reading goes on, there is one even without a gap, unless something cut shows that it does.
         """
         place = self.rect
         drawn = (one.rect for one in self.widgets if self.shows(one))
@@ -164,6 +168,7 @@ class Pane:
         found = {}
         if self.scrolled and above >= least:
             found["up"] = Rect(x, min(place.y, seen.y - size), size, size)
-        if self.scrolled < self.most and below >= least:
-            found["down"] = Rect(x, max(place.bottom - size, seen.bottom), size, size)
+        if self.scrolled < self.most and below >= 0:
+            top = seen.bottom if below >= least else seen.bottom - round(_MARGIN * size)
+            found["down"] = Rect(x, max(place.bottom - size, top), size, size)
         return found

@@ -31,8 +31,9 @@ _QUICKLY_MADE = 72
 """The height of the picture that stands in for a card: it is made within a frame, in a millisecond
 at most."""
 
-SMALL_FACE, SMALL_BACK = 45, 60
-"""The heights in pixels below which a face shows rank and suit alone, and a back no pattern."""
+SMALL_FACE, SMALL_NUMBER, SMALL_BACK = 57, 45, 60
+"""The heights in pixels below which a face shows rank and suit alone, one of Ladders, which has a
+large numeral, its number alone, and a back no pattern."""
 
 _RIM = 4
 _ANGLE_STEP = 0.5
@@ -40,7 +41,9 @@ _ANGLE_STEP = 0.5
 
 def is_small(card: int, height: int) -> bool:
     """Return whether a card is too low for its picture, so that it has a simpler one."""
-    return height < (SMALL_BACK if card in DRAWINGS else SMALL_FACE)
+    if card in DRAWINGS:
+        return height < SMALL_BACK
+    return height < (SMALL_NUMBER if card >= NUMBERED[0] else SMALL_FACE)
 
 
 class Pack(NamedTuple):

@@ -121,6 +121,16 @@ def test_a_list_over_the_table_prefers_the_right_edge_and_covers_the_fewest_seat
     assert drawer_x(scale, Rect(300, 100, 80, 120), column) is None
 
 
+def test_a_list_over_the_table_leaves_the_open_hands_beside_the_tower_free() -> None:
+    scale, at_the_right = Scale(960, 540), Rect(760, 100, 80, 120)
+    column = [Rect(10, 100 * y, 160, 90) for y in range(4)]
+    hands = [Rect(300 + 30 * x, 100 * y, 60, 84) for x in range(4) for y in range(4)]
+    assert drawer_x(scale, at_the_right, column, hands) == 450 + scale.gutter
+    seat = Rect(500, 0, 150, 90)
+    assert drawer_x(scale, None, [*column, seat], hands) is None
+    assert drawer_x(scale, at_the_right, [seat], hands) == scale.margin
+
+
 @pytest.mark.parametrize(
     "scale", [Scale(1280, 720, 1.15), Scale(1600, 900, 1.3), Scale(1920, 1080, 1.5)]
 )

@@ -14,6 +14,7 @@ from scenes.games.climbing.table.bridge.keys import lies_key
 from scenes.games.climbing.table.bridge.pieces import Bridge, BridgeLight, BridgePerson
 from scenes.games.climbing.table.bridge.place import bridge_in
 from scenes.games.climbing.table.bridge.words import headline
+from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
@@ -108,6 +109,27 @@ def test_words_of_an_exchange_have_air_below_the_seats_and_above_the_bridges_foo
     assert all(rect.bottom + 10 <= headline.y for rect in near)
 
 
+@pytest.mark.parametrize("screen", ["sociable_give", "sociable_blind", "president_give"])
+@pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_button_lies_on_the_bridge_and_names_stand_on_its_stone(
+    screen: str, size: tuple[int, int], text_size: int
+) -> None:
+    stills = screens_stills
+    with stills.scratch_home():
+        layout = stills.reach(stills.SCREENS[screen], size, text_size).table.layout
+    [bridge] = layout.of(Bridge)
+    faces = [
+        tread._replace(h=foot - tread.y)
+        for tread, foot in zip(bridge.treads, bridge.feet, strict=True)
+    ]
+    buttons = [one.rect for one in layout.of(TableButton)]
+    assert text_size > 100 or not any(face.overlaps(one) for face in faces for one in buttons)
+    words = {label.id[-1]: label.area for label in layout.of(TableLabel)}
+    for end, face in (("low", faces[0]), ("high", faces[-1])):
+        assert words.get(f"{end}:title", words[f"{end}:name"]).bottom <= face.bottom
+
+
 @pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_all_tabs_say_how_many_cards_change_hands_or_none_does(
@@ -132,7 +154,7 @@ def test_by_day_the_town_does_not_shine_through_the_bridge(game: str) -> None:
     app = Driver(theme="daylight")
     place = bridge_in(Scale(1280, 670), Rect(200, 120, 800, 300), 60, 268, 2)
     whole = union(place.treads)
-    bridge = Bridge(whole._replace(h=place.foot - whole.y), place.treads)
+    bridge = Bridge(whole._replace(h=place.foot - whole.y), place.treads, (place.foot,) * 5)
     pen = Pen(app.context.art, app.context.theme.palette(game), Scale(1280, 670))
     seen = []
     for ground in ("black", "white"):

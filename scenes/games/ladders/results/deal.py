@@ -53,8 +53,15 @@ class LaddersDealPage(TellsJoke, TreadsPage):
         words = self.context.words
         return words("ladders.results.joke"), words("ladders.results.climbed_tab")
 
+    def beside(self, scale: Scale, place: Rect) -> bool:
+        """Return whether no tabs are needed: there is room, or the joke has a page of its own."""
+        told_elsewhere = self.session.match_over and "joke" in self._pages
+        return told_elsewhere or super().beside(scale, place)
+
     def lay_all(self, scale: Scale, place: Rect) -> list[Widget]:
-        """Lay out the progress and the joke side by side."""
+        """Lay out the progress, and the joke at its side if there is room."""
+        if not super().beside(scale, place):
+            return self._lay_climb(scale, place)
         gap = max(10, scale.px(32))
         width = round(place.w * (1 - _JOKE_SHARE)) - gap
         climb = self._lay_climb(scale, place._replace(w=width))

@@ -36,13 +36,15 @@ def bridge_room(s: Scale, areas: PresidentRegions) -> BridgeRoom:
     foot = min(areas.hand.y - s.px(ABOVE_HAND), areas.plate.y - marker_height(s) - s.gap(2))
     # Nobody has passed, so that no tags hang below the seats.
     top = max(seat.bottom for seat in areas.seats[1:-1]) + headline_air(s)
-    narrow = BridgeRoom(rect(trick.x, top, trick.w, foot - top), trick.center.x, most, trick.w)
+    button = areas.buttons.sort
+    between = rect(trick.x, top, trick.w, foot - top)
+    narrow = BridgeRoom(between, trick.center.x, most, trick.w, button)
     left = s.field_left + s.px(ASIDE)
     wide = s.field - 2 * s.px(ASIDE)
     beside = (areas.seats[0], areas.seats[-1])
     # The headline may stand between the seats at the sides, though the bridge lies below them.
     said = wide if all(seat.bottom + s.gutter < top for seat in beside) else min(wide, trick.w)
-    whole = BridgeRoom(rect(left, top, wide, foot - top), trick.center.x, most, said)
+    whole = BridgeRoom(rect(left, top, wide, foot - top), trick.center.x, most, said, button)
     faces = [whole.place(s).portrait(end) for end in ("low", "high")]
     clear = all(seat.bottom + s.gutter < face.y for seat, face in zip(beside, faces, strict=True))
     return whole if wide > trick.w and clear else narrow

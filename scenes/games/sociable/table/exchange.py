@@ -21,7 +21,7 @@ def bridge_room(s: Scale, areas: SociableRegions) -> BridgeRoom:
     stage, top = areas.stage, _tabs(s, areas).bottom + headline_air(s)
     foot = min(areas.hand.y, stage.bottom + areas.hand.h) - s.px(ABOVE_HAND)
     area = rect(stage.x, top, stage.w, foot - top)
-    return BridgeRoom(area, area.center.x, round(HIGH * s.height), area.w)
+    return BridgeRoom(area, area.center.x, round(HIGH * s.height), area.w, areas.buttons.sort)
 
 
 def add_exchange(

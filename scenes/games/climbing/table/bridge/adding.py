@@ -57,6 +57,17 @@ class BridgeRoom:
     """The greatest height of the bridge."""
     said: int
     """The greatest width of the headline."""
+    button: Rect
+    """The highest button beside the hand, above which the face of the bridge ends."""
+
+    def feet(self, scale: Scale, place: BridgePlace) -> tuple[int, ...]:
+        """Return the y at which the face below each tread ends; a name has room on it anyhow."""
+        button, found = self.button, []
+        for tread in place.treads:
+            over = tread.x < button.right and button.x < tread.right
+            high = max(button.y - scale.gutter, tread.y + place.names)
+            found.append(min(place.foot, high) if over else place.foot)
+        return tuple(found)
 
     def place(self, scale: Scale, cards: int = 1) -> BridgePlace:
         """Return the bridge for a number of cards, below the headline.
@@ -131,7 +142,8 @@ class _Adding:
         self._headline()
         treads = place.treads
         whole = union(treads)
-        build.add(Bridge(whole._replace(h=place.foot - whole.y), treads))
+        feet = self.room.feet(build.setting.scale, place)
+        build.add(Bridge(whole._replace(h=place.foot - whole.y), treads, feet))
         for number in self._lit():
             light = BridgeLight(treads[number], self.comes, ORDERS[number])
             build.add(light, f"light:{number}")

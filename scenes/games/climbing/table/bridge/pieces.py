@@ -49,6 +49,8 @@ class Bridge(Ornament):
     id_word: ClassVar[str] = "bridge"
 
     treads: tuple[Rect, ...]
+    feet: tuple[int, ...]
+    """The y at which the face below each tread ends."""
     need: Need = Need.CARD
 
     @property
@@ -60,9 +62,9 @@ class Bridge(Ornament):
         """Draw the face below each tread, then treads and risers."""
         top, foot = self.treads[-1].y, self.rect.bottom
         column = pen.pictures.get(("bridge", top, foot), lambda: _face(pen.palette, foot - top))
-        for tread in self.treads:
-            strip = column.subsurface((0, tread.y - top, 1, foot - tread.y))
-            place = (tread.w, foot - tread.y)
+        for tread, end in zip(self.treads, self.feet, strict=True):
+            strip = column.subsurface((0, tread.y - top, 1, end - tread.y))
+            place = (tread.w, end - tread.y)
             target.blit(pygame.transform.scale(strip, place), (tread.x, tread.y))
         brass, thick = pen.palette.brass, self.treads[0].h
         for tread, before in zip(self.treads, (None, *self.treads), strict=False):
