@@ -115,7 +115,6 @@ def test_words_of_an_exchange_have_air_below_the_seats_and_above_the_bridges_foo
 def test_no_button_lies_on_the_bridge_and_names_stand_on_its_stone(
     screen: str, size: tuple[int, int], text_size: int
 ) -> None:
-    stills = screens_stills
     with stills.scratch_home():
         layout = stills.reach(stills.SCREENS[screen], size, text_size).table.layout
     [bridge] = layout.of(Bridge)
