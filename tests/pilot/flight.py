@@ -85,7 +85,7 @@ class Flight:
         return Flown(len(lines), len(session.deals), self._acts, self._undone, left)
 
     def _wind(self, clock: MatchClock) -> None:
-        """Let a match by minutes count the pilot's time, which passes faster than that of a wall."""
+        """Let a match by minutes count the pilot's time, faster than a wall clock does."""
         clock._now, clock._began = (lambda: self._app.now), self._app.now
 
     def _moves_of_people(self, lines: Sequence[Line]) -> int:

@@ -112,7 +112,7 @@ class CurtainScene:
     def waiting(self) -> bool:
         """Whether time must pass: the pass takes no presses yet, or the table is to be drawn."""
         unheard = self._buttons.offers_pass and not self._buttons.hears
-        return unheard or (self._face is None and self._context.travel)
+        return unheard or (self._face is None and bool(self._context.travel))
 
     @property
     def hold(self) -> "Hold":
