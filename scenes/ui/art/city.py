@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, repeat
 from pathlib import Path
 
@@ -118,6 +118,13 @@ def _rank(key: tuple[int, int], panes: Sequence[Pane]) -> float:
     return scatter - sum(top for _, top, _, _ in panes) / len(panes)
 
 
+@lru_cache(maxsize=4)
+def city_in_window(file: Path, size: tuple[int, int]) -> tuple[tuple[Rect, ...], ...]:
+    """Return the areas of all windows that are visible on a table of a size, patch by patch."""
+    patches = (panes_in_window(patch, size) for patch in patches_of(file))
+    return tuple(filter(None, patches))
+
+
 def panes_in_window(patch: Patch, size: tuple[int, int]) -> tuple[Rect, ...]:
     """Return the areas of a patch's windows that are visible on a table of a size."""
     whole = pygame.Rect(0, 0, *size)
@@ -127,6 +134,6 @@ def panes_in_window(patch: Patch, size: tuple[int, int]) -> tuple[Rect, ...]:
 
 def foot_of_town(file: Path, size: tuple[int, int]) -> Rect:
     """Return the part of a table with all windows of its city, down to the foot."""
-    areas = [area for patch in patches_of(file) for area in panes_in_window(patch, size)]
+    areas = (area for patch in city_in_window(file, size) for area in patch)
     top = min((area.y for area in areas), default=size[1] - 1)
     return Rect(0, top, size[0], size[1] - top)
