@@ -33,7 +33,6 @@ from scenes.table.sill.place import SPEAKING, SillKind
 from scenes.table.source.session import Session
 from scenes.table.tabletop import Tabletop
 from scenes.ui.access import Tree
-from scenes.ui.art.raster import solid
 from scenes.ui.bindings import WALKS, act_of, does, types
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, Typed
@@ -345,6 +344,7 @@ class TableScene:
         if falls:
             return
         self._picture.release()
+        self._covering.release()
         self.context.art.pictures.forget_lights()
 
     def close(self) -> None:
@@ -593,13 +593,13 @@ class TableScene:
 
     def _face(self) -> TableFace:
         """Return what everybody may see of the table while it is covered."""
-        return TableFace(self.tabletop.presenter.face_for_all, self._draw_face)
+        return TableFace(self.tabletop.presenter.face_for_all, self._face_size, self._draw_face)
 
-    def _draw_face(self, layout: TableLayout) -> "Iterator[Surface | None]":
-        """Draw the face part by part; yield it at last."""
-        face = solid(self.sill.window.width, self.sill.strip.y)
+    def _face_size(self) -> tuple[int, int]:
+        return self.sill.strip.w, self.sill.strip.y
+
+    def _draw_face(self, face: "Surface", layout: TableLayout) -> "Iterator[None]":
+        """Draw the face part by part."""
         face.fill(self.context.theme.palette(self.session.game_id).deep)
         hour = self.tabletop.presenter.hours.shown
-        for _ in self._picture.draw_in_parts(face, layout, hour):
-            yield None
-        yield face
+        yield from self._picture.draw_in_parts(face, layout, hour)

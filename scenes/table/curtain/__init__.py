@@ -26,8 +26,7 @@ from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
 from scenes.ui.access import AccessNode, Tree, texts
-from scenes.ui.art.cache import finished
-from scenes.ui.art.raster import kept_below, solid
+from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.bindings import act_words, does, key_of, presses
 from scenes.ui.easing import ease
 from scenes.ui.geometry import NOWHERE, Point, Rect
@@ -49,6 +48,10 @@ NAME_RISES = 12
 
 class Below(Protocol):
     """What lies below a curtain, and goes on after it."""
+
+    @property
+    def cloth(self) -> Cloth:
+        """The cloth of the window, whose pictures stay from one curtain to the next."""
 
     def lifted(self, face: "Surface") -> None:
         """Let the hand come over ``face``, the table that was seen behind the open curtain."""
@@ -93,12 +96,7 @@ class CurtainScene:
         self._parting = Parting(context.theme.motion)
         self._face: Surface | None = None
         """What is seen between the halves, while they move."""
-        self._bare: Surface | None = None
-        """The closed cloth while the name comes."""
-        self._words_made = False
-        """Whether the pictures of what stands on the cloth have been made."""
-        self._closed: Surface | None = None
-        """The closed cloth with its light, while it hangs."""
+        self._hung_ahead = self._hang_ahead()
         self._stale = True
         self.resize(Scale(1280, 720))
 
@@ -139,12 +137,11 @@ class CurtainScene:
         self._palette = context.theme.palette(GROUND)
         sill = SPEAKING.in_window(scale.at_table)
         self._layout = lay_curtain(scale, sill, self._buttons.natural_width(scale))
-        self._cloth = Cloth(context, game, sill)
         self._picture = CurtainPicture(context, self._palette, self._layout)
         self._pen = Pen(context.art, context.theme.palette(game), sill.window)
         self._log.resize(scale)
         self._buttons.place(self._layout)
-        self._forget()
+        self._face, self._hung_ahead = None, self._hang_ahead()
         self._stale = True
         self._say()
         self._talk.settle()
@@ -290,91 +287,67 @@ class CurtainScene:
 
     def _forget(self) -> None:
         """Forget the pictures that are kept from frame to frame."""
-        self._face = self._bare = self._closed = None
-        self._words_made = False
+        self._face = None
+        self._below.cloth.forget()
         self._behind.forget()
 
     def _draw_closing(self, target: "Surface", share: float) -> None:
         """Draw the cloth as it closes on the table of whoever looked; no hand lies there."""
-        self._draw_behind(target, self._session.viewer)
+        face = self._seen_behind(self._session.viewer)
         if self._context.travel:
             easing = self._context.theme.motion.curtain_closes.easing
-            self._cloth.part(target, 1 - ease(easing, share))
-            self._hang_ahead()
+            self._below.cloth.part(target, 1 - ease(easing, share), face)
+            next(self._hung_ahead, None)
         else:
-            self._cloth.fade(target, share)
+            target.blit(face, (0, 0))
+            self._below.cloth.fade(target, share)
 
     def _draw_hanging(self, target: "Surface", come: float) -> None:
         """Draw the closed cloth, and what stands on it as far as that has come."""
         come = ease(self._context.theme.motion.curtain_name.easing, come)
-        if come < 1:
-            target.blit(self._hung(), (0, 0))
-            self._draw_words(target, come, NAME_RISES * (1 - come))
-            return
         target.blit(self._lit(), (0, 0))
-        self._draw_person(target, 0.0)
+        self._draw_person(target, NAME_RISES * (1 - come))
+        if come < 1:
+            dark, place = self._below.cloth.hung(), self._lit_place
+            blit_faded(target, dark, 1 - come, place[:2], place)
 
-    def _hang_ahead(self) -> None:
-        """Make what the first frame with a closed cloth shows, in two frames before it."""
-        if self._bare is None:
-            self._hung()
-        elif not self._words_made:
-            self._words_made = True
-            self._draw_person(solid(1, 1), 0.0)
-
-    def _hung(self) -> "Surface":
-        """Return the picture of the closed cloth, with no light on it yet."""
-        if self._bare:
-            return self._bare
-        bare = solid(*self._layout.above[2:])
-        _, whole = finished(lambda: self._cloth.hang(bare))
-        self._bare = bare if whole else None
-        return bare
+    def _hang_ahead(self) -> Iterator[None]:
+        """Make what the first frame with a closed cloth shows, part by part in those before it."""
+        self._below.cloth.hung()
+        yield
+        self._lit()
+        yield
+        self._draw_person(solid(1, 1), 0.0)
 
     def _lit(self) -> "Surface":
-        """Return the picture of the closed cloth with its light, kept once that has been made."""
-        if self._closed:
-            return self._closed
-        lit, whole = finished(self._shone_on)
-        self._closed, self._bare = lit if whole else None, None
-        return lit
-
-    def _shone_on(self) -> "Surface":
-        cloth = self._hung()
-        self._draw_light(cloth)
-        return cloth
+        """Return the picture of the closed cloth with its light."""
+        return self._below.cloth.lit(self._layout.face.center.y)
 
     def _draw_parting(self, target: "Surface") -> None:
         """Draw the cloth as far as it has parted, with what is left of its words on it."""
-        self._draw_behind(target, self._due)
-        way = self._parting.way
-        self._cloth.part(target, way)
-        if (words := self._parting.words) > 0:
-            # Nothing on the cloth is seen between its halves, where cards lie.
-            gap = target.get_clip().clip(self._cloth.gap(way))
-            with kept_below(target, gap) as behind:
-                self._draw_words(target, words, 0.0)
-                target.blit(behind, gap)
+        words = partial(self._draw_words, target, self._parting.words)
+        face = self._seen_behind(self._due)
+        self._below.cloth.part(target, self._parting.way, face, words)
 
-    def _draw_behind(self, target: "Surface", viewer: int) -> None:
-        """Draw the table as everybody may see it, from where a player sits."""
+    def _seen_behind(self, viewer: int) -> "Surface":
+        """Return the table as everybody may see it, from where a player sits."""
         if self._face is None:
             self._face = self._behind.picture(viewer)
-        target.blit(self._face, (0, 0))
+        return self._face
 
-    def _draw_words(self, target: "Surface", strength: float, low: float) -> None:
-        """Draw the light and what stands in it, the words so many pixels ``low``."""
+    def _draw_words(self, target: "Surface", strength: float) -> None:
+        """Draw the light and what stands in it."""
         if strength > 0:
-            wide = self._picture.width(*self._words())
-            place = self._layout.lit_with(wide)
-            draw_faded(target, place, strength, partial(self._draw_in_light, target, low))
+            draw_faded(target, self._lit_place, strength, partial(self._draw_in_light, target))
 
-    def _draw_in_light(self, target: "Surface", low: float) -> None:
-        self._draw_light(target)
-        self._draw_person(target, low)
+    @property
+    def _lit_place(self) -> Rect:
+        """The area of the light and of all that stands in it."""
+        return self._layout.lit_with(self._picture.width(*self._words()))
 
-    def _draw_light(self, target: "Surface") -> None:
-        self._cloth.shine(target, self._layout.face.center.y)
+    def _draw_in_light(self, target: "Surface") -> None:
+        self._below.cloth.shine(target, self._layout.face.center.y)
+        self._draw_person(target, 0.0)
 
     def _draw_person(self, target: "Surface", low: float) -> None:
         picture = self._picture

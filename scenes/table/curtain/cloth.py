@@ -18,8 +18,8 @@ from scenes.table.curtain.velvet import (
     velvet_of,
 )
 from scenes.table.sill.place import SillPlace
+from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import blank, blit_faded, solid
-from scenes.ui.geometry import Rect
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -53,6 +53,9 @@ class Cloth:
         game = theme.palette(game_id)
         self._mirrored: tuple[Surface, Surface] | None = None
         """The left half with its mirror image."""
+        self._hung, self._lit = _Kept(self._hang), _Kept(self._hang_in_light)
+        self._middle = 0.0
+        """The y of the portrait in the light."""
         self._velvet = velvet_of(theme.palette(GROUND), game, lit=bool(theme.stage.rays))
 
     def prepare(self) -> None:
@@ -60,13 +63,21 @@ class Cloth:
         self._half()
         self._valance()
 
-    def hang(self, target: Surface) -> None:
-        """Draw the closed cloth."""
-        width, seam = self._size[0], self._shadow(round(_SEAM / 2 * self._q))
-        self._draw_halves(target, math.ceil(width / 2), 0.0)
-        if self._velvet.lit:
-            self._cast(target, width // 2, width // 2, seam)
-        self._draw_valance(target, 0.0)
+    def forget(self) -> None:
+        """Free the pictures as large as the window; they are made again when needed."""
+        self._hung.forget()
+        self._lit.forget()
+
+    def hung(self) -> Surface:
+        """Return the picture of the closed cloth, with no light on it yet."""
+        return self._hung.picture(self._size)
+
+    def lit(self, middle: float) -> Surface:
+        """Return the picture of the closed cloth in the light that ``shine`` draws."""
+        if middle != self._middle:
+            self._middle = middle
+            self._lit.forget()
+        return self._lit.picture(self._size)
 
     def shine(self, target: Surface, middle: float) -> None:
         """Draw the cone of light, and the light round a portrait at a y, on the closed cloth."""
@@ -82,25 +93,48 @@ class Cloth:
         # The valance hangs before the light.
         self._draw_valance(target, 0.0)
 
-    def part(self, target: Surface, share: float) -> None:
-        """Draw the cloth parted by a share of the way, and darken what is seen behind it."""
-        gap = self.gap(share)
-        _darken(target, gap, _BEHIND + (1 - _BEHIND) * 1.15 * share)
-        if gap.x > 0:
-            self._draw_halves(target, gap.x, share)
-        self._draw_valance(target, share)
+    def part(
+        self,
+        target: Surface,
+        share: float,
+        behind: Surface | None = None,
+        draw_words: "Callable[[], None] | None" = None,
+    ) -> None:
+        """Draw the cloth parted by a share of the way over a table, and darken what is seen of it.
 
-    def gap(self, share: float) -> Rect:
-        """Return what is seen between the halves when they are a share of the way aside."""
+        ``behind`` is that table, if the target doesn't show it. ``draw_words`` draws what stands on
+        the cloth, of which nothing is seen between its halves, where cards lie.
+        """
         width, height = self._size
         wide = math.ceil(width / 2 * (1 - share))
-        return Rect(wide, 0, max(0, width - 2 * wide), height)
+        if wide > 0:
+            self._draw_halves(target, wide, share)
+        if draw_words:
+            draw_words()
+        gap = pygame.Rect(wide, 0, max(0, width - 2 * wide), height)
+        if gap.w:
+            seen = target.subsurface(gap)
+            if behind:
+                seen.blit(behind, (0, 0), gap)
+            _darken(seen, seen.get_rect(), _BEHIND + (1 - _BEHIND) * 1.15 * share)
+            if wide > 0 and self._velvet.lit:
+                self._cast(seen, 0, gap.w, self._shadow(round(_SHADOW * self._q)))
+        self._draw_valance(target, share)
 
     def fade(self, target: Surface, strength: float) -> None:
         """Draw the closed cloth at a strength from 0 to 1."""
-        cloth = solid(*self._size)
-        self.hang(cloth)
-        blit_faded(target, cloth, strength)
+        blit_faded(target, self.hung(), strength)
+
+    def _hang(self, target: Surface) -> None:
+        width, seam = self._size[0], self._shadow(round(_SEAM / 2 * self._q))
+        self._draw_halves(target, math.ceil(width / 2), 0.0)
+        if self._velvet.lit:
+            self._cast(target, width // 2, width // 2, seam)
+        self._draw_valance(target, 0.0)
+
+    def _hang_in_light(self, target: Surface) -> None:
+        target.blit(self.hung(), (0, 0))
+        self.shine(target, self._middle)
 
     def _draw_halves(self, target: Surface, wide: int, share: float) -> None:
         """Draw both halves so wide, with folds that are narrower the further they are aside."""
@@ -108,8 +142,6 @@ class Cloth:
         folds = FOLD / (FOLD + (_DRAWN - FOLD) * share)
         inner = half.get_width() - (round(_OVERLAP * self._q) if share == 0 else 0)
         seen = min(inner, max(1, round(wide * folds)))
-        if share > 0 and self._velvet.lit:
-            self._cast(target, wide, width - wide, self._shadow(round(_SHADOW * self._q)))
         left = half.subsurface((inner - seen, 0, seen, height))
         right = self._other_half().subsurface((half.get_width() - inner, 0, seen, height))
         for part, x in ((left, 0), (right, width - wide)):
@@ -119,7 +151,7 @@ class Cloth:
         bright = _UNLIT + (1 - _UNLIT) * min(1.0, share / _LIT_FROM)
         if self._velvet.lit:
             for x in (0, width - wide):
-                _darken(target, Rect(x, 0, wide, height), bright)
+                _darken(target, pygame.Rect(x, 0, wide, height), bright)
         elif share > 0:
             thick = max(2, round(2 * self._q))
             for x in (wide - thick, width - wide):
@@ -178,7 +210,28 @@ class Cloth:
         return pictures.drawn((*key, self._velvet), size, make, stand_in, can_wait=True)
 
 
-def _darken(target: Surface, place: Rect, bright: float) -> None:
+class _Kept:
+    """A picture whose memory stays: new memory for so large a one takes longer than drawing."""
+
+    def __init__(self, draw: "Callable[[Surface], None]") -> None:
+        self._draw = draw
+        self._picture: Surface | None = None
+        self._whole = False
+        """Whether it was drawn without stand-ins."""
+
+    def picture(self, size: tuple[int, int]) -> Surface:
+        """Return the picture, drawn again until that takes no stand-in."""
+        picture = self._picture = self._picture or solid(*size)
+        if not self._whole:
+            _, self._whole = finished(lambda: self._draw(picture))
+        return picture
+
+    def forget(self) -> None:
+        """Free its memory."""
+        self._picture, self._whole = None, False
+
+
+def _darken(target: Surface, place: pygame.Rect, bright: float) -> None:
     """Darken a part of a picture to a share of its brightness."""
     if bright < 1:
         level = round(255 * bright)

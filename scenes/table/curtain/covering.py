@@ -16,10 +16,11 @@ from scenes.table.curtain.tempo import curtain_tempo
 from scenes.table.pieces.pen import Pen
 from scenes.table.sill.ledge import draw_ledge
 from scenes.table.sill.piece import Sill
-from scenes.table.sill.place import SillPlace
+from scenes.table.sill.place import SPEAKING, SillPlace
 from scenes.table.source.session import Session
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Rect
+from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Covering:
         self._context = context
         self._session = session
         self._behind = behind
-        self._cloth: Cloth | None = None
+        self.cloth = Cloth(context, session.game_id, SPEAKING.in_window(Scale(1280, 720)))
         self._pen: Pen | None = None
         self._place: SillPlace | None = None
         self._face: Surface | None = None
@@ -59,15 +60,21 @@ class Covering:
         context, game = self._context, self._session.game_id
         self._place = place
         self._pen = Pen(context.art, context.theme.palette(game), place.window)
-        self._cloth = Cloth(context, game, place)
+        self.cloth = Cloth(context, game, place)
         if self._session.viewing.needs_curtain:
-            self._cloth.prepare()
+            self.cloth.prepare()
         self.end()
+        self._behind.forget()
 
     @property
     def moving(self) -> bool:
         """Whether the cloth still parts, or the hand still comes."""
         return self._parting.share < 1 or self._hand < 1
+
+    def release(self) -> None:
+        """Free the pictures as large as the window; they are made again when needed."""
+        self.cloth.forget()
+        self._behind.forget()
 
     def end(self) -> None:
         """End what moves at once."""
@@ -134,13 +141,14 @@ class Covering:
 
         ``hand`` returns the area of the viewer's cards.
         """
-        assert self._cloth
         if self._session.covered:
             self._hang(target)
         elif self._parting.share < 1:
             if self._face:
                 target.blit(self._face, (0, 0))
             self._part(target)
+        elif self.hides_all and self._face:
+            target.blit(self._face, (0, 0))
         elif self._hand < 1 and self._face:
             come = ease(self._context.theme.motion.curtain_hand.easing, self._hand)
             draw_coming(target, self._face, hand(), come, travels=bool(self._context.travel))
@@ -152,16 +160,14 @@ class Covering:
 
     def _hang(self, target: Surface) -> None:
         """Draw the closed cloth, and the sill with nothing on it."""
-        assert self._cloth
         assert self._pen
         assert self._place
-        self._cloth.hang(target)
+        target.blit(self.cloth.hung(), (0, 0))
         draw_ledge(target, self._pen, self._place)
 
     def _part(self, target: Surface) -> None:
         """Draw the cloth as far as it is aside; without motion, it fades."""
-        assert self._cloth
         if self._context.travel:
-            self._cloth.part(target, self._parting.way)
+            self.cloth.part(target, self._parting.way)
         else:
-            self._cloth.fade(target, 1 - self._parting.share)
+            self.cloth.fade(target, 1 - self._parting.share)
