@@ -11,6 +11,8 @@ from scenes.screens.rules import RulesPage
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.screen import Screen
 from scenes.table.over.marks import FocusBrackets
+from scenes.table.pieces.soles import Soles
+from scenes.table.pieces.spot import Spot
 from scenes.ui.inputs import Key
 from scenes.ui.widgets.button import Button
 from tests.driver.at_table import AtTable
@@ -103,6 +105,32 @@ def test_a_table_opened_by_keys_shows_the_focus_before_the_next_key() -> None:
     app.rest()
     assert any(isinstance(piece, FocusBrackets) for piece in table.over)
     app.close()
+
+
+def test_soles_lie_whole_over_the_brackets_and_the_raised_card_of_the_focus() -> None:
+    app = AtTable("human:Ann,bot:random,bot:random", "social_climbing", size=(1280, 720))
+    for _ in range(40):
+        app.wait_for_turn(still=True)
+        soles = app.table.layout.one(Soles)
+        if soles and any(spot.key and spot.ring.overlaps(soles.area) for spot in piles(app)):
+            break
+        app.session.play(app.session.legal[0])
+    assert soles
+    for spot in piles(app):
+        if spot.ring.overlaps(soles.area):
+            app.walk_to(spot.name)
+            app.frame()
+            (brackets,) = (one for one in app.table.over if isinstance(one, FocusBrackets))
+            assert brackets.area.overlaps(soles.area)
+            assert not any(hole.overlaps(soles.area) for hole in brackets.clear_of)
+            assert soles.layer > brackets.layer, "drawn after them"
+            break
+    app.close()
+
+
+def piles(app: AtTable) -> list[Spot]:
+    """Return the piles whose cards can be taken."""
+    return [one for one in app.table.layout.of(Spot) if one.name in app.table.selection.all_stops()]
 
 
 def test_end_leads_to_the_last_answer_of_the_pause_and_home_to_the_first() -> None:

@@ -211,7 +211,8 @@ class FocusBrackets(TableMark):
         at = (area.w - turned.get_width()) // 2, (area.h - turned.get_height()) // 2
         picture.blit(turned, at)
         for hole in holes:
-            picture.fill((0, 0, 0, 0), hole)
+            # Their ends are round.
+            pygame.draw.rect(picture, (0, 0, 0, 0), hole, border_radius=min(hole[2:]) // 2)
         return picture
 
 

@@ -19,7 +19,6 @@ from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.slot import Slot
-from scenes.table.pieces.soles import Soles
 from scenes.table.pieces.spot import Spot
 from scenes.ui.geometry import Rect
 
@@ -209,7 +208,7 @@ def _focus(pen: Pen, now: TableMoment) -> FocusBrackets | None:
     box = pen.art.bracket_box(area.moved(0, -raised), room=spot.room - raised)
     box = _between_chosen(pen, now, spot, box)
     ticks = chosen_ticks(pen, layout, now.raised)
-    discs = (one.area.grown(2) for one in chain(layout.of(Count), layout.of(Soles), ticks))
+    discs = (one.area.grown(2) for one in chain(layout.of(Count), ticks))
     pills = tuple(disc for disc in discs if disc.overlaps(box))
     angle = card.angle if card else 0.0
     return FocusBrackets(box, angle, card.rect.center if card else None, pills)

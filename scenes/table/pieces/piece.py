@@ -86,16 +86,17 @@ class Layer(IntEnum):
     NUMBER = 156
     FLIGHT = 158
     TURN_LINE = 160
-    SOLES = 170
     MARK = 172
     """Rings, glow and the open tray."""
     RAISED = 174
     """Raised cards, and marks on cards taken or to be taken."""
     COIN = 180
     FOCUS = 181
-    NO_ENTRY = 182
-    TURN_MARKER = 183
-    HELD = 184
+    SOLES = 182
+    """Over the brackets of the focus, and over a card that is raised for it."""
+    NO_ENTRY = 183
+    TURN_MARKER = 184
+    HELD = 185
     """The held card; only words about it lie above."""
     PLACE_WORDS = 186
     HOUSE = 195
