@@ -16,6 +16,7 @@ from scenes.table.over.overlay import hanging_counts
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.over.rings import Glow, Ring
 from scenes.table.pieces.button import KeyCap, TableButton
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import Piece
 from scenes.table.scene import TableScene
@@ -191,11 +192,14 @@ class Prompt:
         self._light(target, table, [*framed, *((area,) if area else ())])
         pen = Pen(self._context.art, palette, scale)
         self._hide_strays(target, table.layout, over)
-        for mark in self._lit_marks(over):
-            mark.draw(target, pen)
         if area:
             radius, width = pen.art.card_radius(area.w), max(3, scale.px(4))
             pen.art.edged_ring(target, area, radius, palette, width)
+            for coin in (one for one in table.layout.of(Coin) if one.area.overlaps(area)):
+                coin.draw(target, pen)
+        for mark in self._lit_marks(over):
+            mark.draw(target, pen)
+        if area:
             for words in _words_of(over, area):
                 words.draw(target, pen)
             for asking in _asking(over):

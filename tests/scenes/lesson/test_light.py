@@ -3,16 +3,19 @@
 import math
 from itertools import combinations
 
+import pygame
 import pytest
 
 from scenes.screens.lesson import LessonScene
 from scenes.table.over.badges import FocusBrackets, SourceTab
 from scenes.table.over.place_words import PlaceWords
 from scenes.table.pieces.card import CardPlace
+from scenes.table.pieces.coin import Coin
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.lighting.shade import Shade
 from scenes.ui.geometry import Point
 from tests.driver.driver import Driver
+from tests.driver.run import difference
 
 
 def lesson(lesson_id: str, step: int, **settings: object) -> tuple[Driver, LessonScene]:
@@ -139,3 +142,13 @@ def test_what_the_focus_frames_has_no_second_frame_and_other_places_are_dark() -
     assert scene.prompt._in_light(lit.place)
     corner = [Point(one.place.x + 8, one.place.center.y) for one in (lit, dark)]
     assert brightness(app, corner[0]) > 5 * brightness(app, corner[1])
+
+
+def test_a_coin_lies_whole_over_the_ring_of_its_card() -> None:
+    app, scene = lesson("president-2", 5, speed="off")
+    (coin,) = (one for one in scene.table.layout.of(Coin) if scene.prompt._in_light(one.area))
+    inner = coin.area.grown(-coin.size // 6)
+    place = pygame.Rect(*inner)
+    shown = app.surface.subsurface(place).copy()
+    scene.table.redraw(app.surface)
+    assert difference(shown, app.surface.subsurface(place)) is None
