@@ -70,7 +70,7 @@ class PlayersPart:
         self._character = Label(words("lobby.character_head"), _HEAD, "semibold")
         self._notes = [Label(words(f"lobby.{one}_note"), 16, tone="second") for one in _NOTES]
         self._spot, self._free = FreePlace(), StairStep()
-        self._base, self._wall = StairStep(has_tread=False), StairStep(has_tread=False)
+        self._base, self._wall = StairStep("bottom"), StairStep("top")
         self.pane: Pane = Pane(NOWHERE, [])
         self.bots = bots_select(context, plan, self._level_bots)
         self._rows = [self._make_row(seat) for seat in range(plan.game.sheet.most_players)]
@@ -181,8 +181,8 @@ class PlayersPart:
             return row(0)
         return snug(self.bots, self._context.art, scale, control_height(scale, 44, 17))
 
-    def _head_row(self, scale: Scale, titled: bool, over: bool) -> Box[Widget]:
-        """Return the headings of the columns below."""
+    def _head_row(self, scale: Scale, titled: bool, over: bool, left: int = 0) -> Box[Widget]:
+        """Return the headings of the columns below, on a wall that begins ``left``."""
         wide, beside = self._rows[0].selects_widths(scale)
         gap, button = selects_gap(scale), button_width(scale)
         height = round(1.3 * scale.text(_HEAD)) + scale.px(16)
@@ -194,13 +194,13 @@ class PlayersPart:
         bots: list[Box[Widget] | int] = []
         if not titled:
             height = max(height, control_height(scale, 44, 17) + scale.px(8))
-            bots = [self._bots_box(scale)]
+            bots = [left + scale.gap(6), self._bots_box(scale)]
         return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
 
     def _headed(self, scale: Scale, titled: bool, over: bool, lefts: Sequence[int]) -> Box[Widget]:
         """Return the headings on a wall behind the first step: scenery would stand behind words."""
         self._wall.place = StepPlace(lefts[0], lefts[0])
-        return backed(self._head_row(scale, titled, over), self._wall)
+        return backed(self._head_row(scale, titled, over, lefts[0]), self._wall)
 
     def _stair(self, scale: Scale, titled: bool, place: Rect) -> Box[Widget]:
         """Return the rows as steps on a base, with a free step if there is room.

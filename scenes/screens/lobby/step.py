@@ -1,8 +1,8 @@
 """The steps on which a lobby's players stand, from the first to move downward."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
-from scenes.ui.geometry import rect
+from scenes.ui.geometry import Rect, rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import mix
 from scenes.ui.widgets.brush import Brush
@@ -12,6 +12,10 @@ _TREAD = 6
 _BODY = 215
 """The opacity of the stair, 0 to 255."""
 _DASH = 7
+_EDGE = 1.5
+"""The width of the edges of the stair's body, in units."""
+
+End: TypeAlias = Literal["top", "bottom"]
 
 
 def tread(scale: Scale) -> int:
@@ -30,9 +34,10 @@ class StepPlace(NamedTuple):
 class StairStep(Still):
     """The face of the step above, and below it the tread of this step."""
 
-    def __init__(self, has_tread: bool = True) -> None:
+    def __init__(self, end: End | None = None) -> None:
+        """``end``: which end of the stair it is, which has no tread and an edge instead."""
         self.place = StepPlace(0, None)
-        self._has_tread = has_tread
+        self._end = end
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
@@ -41,10 +46,21 @@ class StairStep(Still):
             face = rect(at.x + self.place.above, at.y, at.w - self.place.above, at.h)
             fill = mix(palette.plate, palette.raised, 0.6)
             brush.plate(face, fill, _BODY)
-        if self._has_tread:
+            self._draw_edges(brush, face)
+        if self._end is None:
             high = tread(brush.scale)
             line = rect(at.x + self.place.left, at.bottom - high, at.w - self.place.left, high)
             brush.surface.fill(palette.brass, line)
+
+    def _draw_edges(self, brush: Brush, face: Rect) -> None:
+        """Draw the edges of the stair's body, as other panels have them."""
+        thin = max(1, brush.scale.px(_EDGE))
+        edges = [face._replace(w=thin), rect(face.right - thin, face.y, thin, face.h)]
+        if self._end:
+            end = face.y if self._end == "top" else face.bottom - thin
+            edges.append(rect(face.x, end, face.w, thin))
+        for edge in edges:
+            brush.surface.fill(brush.palette.line, edge)
 
 
 class FreePlace(Still):
