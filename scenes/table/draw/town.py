@@ -14,7 +14,7 @@ from pygame import Surface
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.draw.moon import CLEAR, HALO, moon
 from scenes.table.pieces.pen import Pen
-from scenes.ui.art.city import STEPS, foot_of_town, panes_in_window, patches_of
+from scenes.ui.art.city import STEPS, foot_of_town, patches_in_window
 from scenes.ui.art.hours import HourShown, hours_at
 from scenes.ui.geometry import Rect, union
 from scenes.ui.ground import ground_file, in_window
@@ -37,8 +37,7 @@ class Town:
         self._game_id = game_id
         theme = pen.art.theme
         file = ground_file(theme.name, game_id)
-        patches = patches_of(file) if file else ()
-        self._patches = [panes for patch in patches if (panes := panes_in_window(patch, size))]
+        self._patches = patches_in_window(file, size) if file else ()
         self._reaches = [union(panes) for panes in self._patches]
         self._foot = foot_of_town(file, size).y if file else 0
         self._hours = hours_at(theme, game_id, size) if file else ()

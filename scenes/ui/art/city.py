@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, repeat
 from pathlib import Path
 
@@ -125,8 +125,14 @@ def panes_in_window(patch: Patch, size: tuple[int, int]) -> tuple[Rect, ...]:
     return tuple(Rect(*area) for area in clipped if area.size != (0, 0))
 
 
+@lru_cache(maxsize=8)
+def patches_in_window(file: Path, size: tuple[int, int]) -> tuple[tuple[Rect, ...], ...]:
+    """Return the areas of the windows of each patch that is visible on a table of a size."""
+    return tuple(filter(None, (panes_in_window(patch, size) for patch in patches_of(file))))
+
+
 def foot_of_town(file: Path, size: tuple[int, int]) -> Rect:
     """Return the part of a table with all windows of its city, down to the foot."""
-    areas = [area for patch in patches_of(file) for area in panes_in_window(patch, size)]
+    areas = chain.from_iterable(patches_in_window(file, size))
     top = min((area.y for area in areas), default=size[1] - 1)
     return Rect(0, top, size[0], size[1] - top)
