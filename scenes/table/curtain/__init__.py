@@ -26,6 +26,7 @@ from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
 from scenes.ui.access import AccessNode, Tree, texts
+from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.bindings import act_words, does, key_of, presses
 from scenes.ui.easing import ease
@@ -108,8 +109,8 @@ class CurtainScene:
 
     @property
     def waiting(self) -> bool:
-        """Whether time must pass: the pass does not take presses yet."""
-        return self._buttons.offers_pass and not self._buttons.hears
+        """Whether time must pass: the pass takes no presses yet, or the table is to be drawn."""
+        return self._face is None or (self._buttons.offers_pass and not self._buttons.hears)
 
     @property
     def hold(self) -> "Hold":
@@ -214,17 +215,28 @@ class CurtainScene:
         heard = self._buttons.hears
         self._since += seconds
         if self._opens(seconds):
-            face = self._face or self._behind.picture(self._due)
+            face = self._seen_behind(self._due)
             self._session.lift()
             self._below.lifted(face)
             return Pop()
         if was_closing and not self._closing:
             self._face = None
+        if not self._closing and self._face is None:
+            self._draw_ahead()
         self._talk.pass_time(seconds)
         self._say()
         changed = (was_closing, had_parted, heard)
         self._stale |= changed != (self._closing, self._parting.share, self._buttons.hears)
         return None
+
+    def _draw_ahead(self) -> None:
+        """Draw the next part of what is seen when the cloth parts, before anybody opens it."""
+        face, whole = finished(lambda: self._behind.prepare(self._due))
+        if whole:
+            self._face = face
+        else:
+            # Begin again: a picture in it is still being made.
+            self._behind.forget()
 
     def _opens(self, seconds: float) -> bool:
         """Let the ring fill and the cloth part with it; return whether the curtain is open."""
@@ -306,9 +318,6 @@ class CurtainScene:
         if come < 1:
             dark, place = self._below.cloth.hung(), self._lit_place
             blit_faded(target, dark, 1 - come, place[:2], place)
-        elif self.hold.moving and self._face is None and self._context.travel:
-            # Before the cloth parts, so that no frame does all.
-            self._face = self._behind.prepare(self._due)
 
     def _hang_ahead(self) -> Iterator[None]:
         """Make what the first frame with a closed cloth shows, part by part in those before it."""
@@ -408,9 +417,9 @@ class CurtainScene:
 
     def _hurry(self, happened: Key | PointerDown) -> None:
         """End what moves by itself: the cloth that closes, or that opens after a second press."""
-        self._stale |= self._closing
-        self._since = max(self._since, sum(curtain_tempo(self._context)[:2]))
-        self._face = None if self._parting.share == 0 else self._face
+        if self._closing:
+            self._stale, self._face = True, None
+            self._since = sum(curtain_tempo(self._context)[:2])
         if self.hold.filled >= 1 and (isinstance(happened, PointerDown) or presses(happened)):
             self._parting.share = 1.0
 
