@@ -14,7 +14,7 @@ from scenes.results.stage.sinking import SinkingTable
 from scenes.results.stage.sunrise import RisingSky
 from scenes.table.draw.dirty_regions import Drawn
 from scenes.ui.art.cache import finished
-from scenes.ui.art.raster import blit_faded, solid
+from scenes.ui.art.raster import blit_faded, opaque
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.light.shine import header_shade
@@ -80,7 +80,9 @@ class StagePicture:
             target.blit(self._before or self._pen.ground(), (0, 0))
             return
         if moment < REST.ends and self._before is not None:
-            self._prepare(composition, moment)
+            # The first frame is that in which it is composed.
+            if moment > 0:
+                self._prepare(composition, moment)
             target.blit(self._before, (0, 0))
             return
         if moment >= LIGHT.ends:
@@ -97,7 +99,9 @@ class StagePicture:
             self._pen.forget_pictures()
 
     def remember(self, before: Surface, header: int, sill: int) -> None:
-        """Copy the window's picture, in which a table lies between two heights."""
+        """Copy the window's picture, once, in which a table lies between two heights."""
+        if self._before is not None:
+            return
         self._before = before.copy()
         self._table = SinkingTable(self._before, header, sill) if self._pen.hours else None
 
@@ -120,8 +124,7 @@ class StagePicture:
 
     def _ground(self, shown: Surface, dim: float) -> Surface:
         """Return a darkened ground of the window's size."""
-        ground = solid(self._pen.width, self._pen.height)
-        ground.blit(shown, (0, 0))
+        ground = opaque(shown)
         share = dim * self._pen.light.dim / 100
         self._pen.art.scrim(ground, self._pen.palette.stage_shade, round(255 * share))
         return ground
@@ -226,8 +229,10 @@ class StagePicture:
             self._note_arrived(composition, moment)
             self._sunrise.picture(moment, self._stood)
         elif self._table is not None and not self._table.ready:
-            self._bare = self._bare or self._sunrise.bare_ground()
-            self._table.cut(self._bare)
+            if self._bare is None:
+                self._bare = self._sunrise.bare_ground()
+            else:
+                self._table.cut(self._bare)
         else:
             self._bare = None
 

@@ -10,7 +10,7 @@ from scenes.ui.geometry import Rect
 
 _NEAR = (14, 14, 14, 255)
 """How much a pixel of the table may differ from the bare ground, to count as ground."""
-_A_FRAME = 260_000
+_A_FRAME = 400_000
 """How many pixels are compared in one frame."""
 _MOST = 0.85
 """If more of the window differs, another ground was shown, and nothing can be cut out."""

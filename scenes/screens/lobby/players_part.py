@@ -184,18 +184,22 @@ class PlayersPart:
     def _head_row(self, scale: Scale, titled: bool, over: bool, left: int = 0) -> Box[Widget]:
         """Return the headings of the columns below, on a wall that begins ``left``."""
         wide, beside = self._rows[0].selects_widths(scale)
-        gap, button = selects_gap(scale), button_width(scale)
+        gap = selects_gap(scale)
         height = round(1.3 * scale.text(_HEAD)) + scale.px(16)
         kinds: list[Box[Widget] | int] = [cell(self._level, wide), gap]
         if any(self._plan.has_character(one.seat) for one in self.rows):
             kinds.append(cell(self._character, beside))
         else:
             kinds.append(beside)
-        bots: list[Box[Widget] | int] = []
-        if not titled:
-            height = max(height, control_height(scale, 44, 17) + scale.px(8))
-            bots = [left + scale.gap(6), self._bots_box(scale)]
-        return row(*bots, FILL, *kinds, scale.gap(6) + (2 if over else 3) * button, h=height)
+        end = scale.gap(6) + (2 if over else 3) * button_width(scale)
+        if titled:
+            return row(FILL, *kinds, end, h=height)
+        height = max(height, control_height(scale, 44, 17) + scale.px(8))
+        bots = self._bots_box(scale)
+        return first_fit(
+            row(left + scale.gap(6), bots, FILL, *kinds, end, h=height),
+            row(bots, FILL, *kinds, end, h=height),
+        )
 
     def _headed(self, scale: Scale, titled: bool, over: bool, lefts: Sequence[int]) -> Box[Widget]:
         """Return the headings on a wall behind the first step: scenery would stand behind words."""

@@ -26,6 +26,7 @@ from scenes.table.sill.talk import Talk
 from scenes.table.sill.voice import ChangeTimes
 from scenes.table.source.session import Session
 from scenes.ui.access import AccessNode, Tree, texts
+from scenes.ui.art.cache import finished
 from scenes.ui.art.raster import blit_faded, solid
 from scenes.ui.bindings import act_words, does, key_of, presses
 from scenes.ui.easing import ease
@@ -109,8 +110,7 @@ class CurtainScene:
     @property
     def waiting(self) -> bool:
         """Whether time must pass: the pass takes no presses yet, or the table is to be drawn."""
-        unheard = self._buttons.offers_pass and not self._buttons.hears
-        return unheard or (self._face is None and bool(self._context.travel))
+        return self._face is None or (self._buttons.offers_pass and not self._buttons.hears)
 
     @property
     def hold(self) -> "Hold":
@@ -215,20 +215,28 @@ class CurtainScene:
         heard = self._buttons.hears
         self._since += seconds
         if self._opens(seconds):
-            face = self._face or self._behind.picture(self._due)
+            face = self._seen_behind(self._due)
             self._session.lift()
             self._below.lifted(face)
             return Pop()
         if was_closing and not self._closing:
             self._face = None
-        elif not self._closing and self._face is None and self._context.travel:
-            # While it hangs, so that no frame in which it parts does all.
-            self._face = self._behind.prepare(self._due)
+        if not self._closing and self._face is None:
+            self._draw_ahead()
         self._talk.pass_time(seconds)
         self._say()
         changed = (was_closing, had_parted, heard)
         self._stale |= changed != (self._closing, self._parting.share, self._buttons.hears)
         return None
+
+    def _draw_ahead(self) -> None:
+        """Draw the next part of what is seen when the cloth parts, before anybody opens it."""
+        face, whole = finished(lambda: self._behind.prepare(self._due))
+        if whole:
+            self._face = face
+        else:
+            # Begin again: a picture in it is still being made.
+            self._behind.forget()
 
     def _opens(self, seconds: float) -> bool:
         """Let the ring fill and the cloth part with it; return whether the curtain is open."""
@@ -409,9 +417,9 @@ class CurtainScene:
 
     def _hurry(self, happened: Key | PointerDown) -> None:
         """End what moves by itself: the cloth that closes, or that opens after a second press."""
-        self._stale |= self._closing
-        self._since = max(self._since, sum(curtain_tempo(self._context)[:2]))
-        self._face = None if self._parting.share == 0 else self._face
+        if self._closing:
+            self._stale, self._face = True, None
+            self._since = sum(curtain_tempo(self._context)[:2])
         if self.hold.filled >= 1 and (isinstance(happened, PointerDown) or presses(happened)):
             self._parting.share = 1.0
 
