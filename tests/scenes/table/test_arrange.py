@@ -291,6 +291,22 @@ def test_a_stair_grows_with_its_number_and_no_higher_than_its_plate() -> None:
     assert BankStair(Rect(10, 100, 80, 60), (15,)).newest.h == 30
 
 
+def test_the_steps_to_come_are_drawn_faintly_until_they_have_come() -> None:
+    art = Art(load_theme("night"), threaded=False)
+    art.fit(scale := Scale(1280, 720))
+    pen = Pen(art, art.theme.colours, scale)
+
+    def top_of_last(*steps: float) -> int:
+        target = Surface((100, 200))
+        BankStair(Rect(10, 100, 80, 86), steps).draw(target, pen)
+        return next(y for y in range(200) if any(target.get_at((85, y))[:3]))
+
+    assert top_of_last() == 100, "the outline of the last one, over an empty floor"
+    assert top_of_last(4, 4) == 100
+    full = top_of_last(4, 4, 4, 4)
+    assert full > 120, "the last one has come"
+
+
 def test_no_step_of_a_stair_is_hard_to_see() -> None:
     stair = BankStair(Rect(10, 100, 80, 86), (1, 1, 20, 1))
     tops = [replace(stair, steps=stair.steps[: number + 1]).newest.y for number in range(4)]

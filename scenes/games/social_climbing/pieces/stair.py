@@ -29,6 +29,9 @@ LEAST, LOWEST = 0.07, 6
 LINE, FLOOR = 5, 5
 """The thickness of the steps' line and of the floor, in units of a stair of full height."""
 
+FAINT_LINE, FAINT = 2, 0.28
+"""The thickness of the outline of steps to come, and how much it stands out from the plate."""
+
 HIGH = 107
 """The height of such a stair, in units."""
 
@@ -136,8 +139,22 @@ class BankStair(Piece):
                 target.fill(edge, (step.x, step.y - line // 2, step.w, line))
             if number == self.best:
                 self._draw_star(target, pen, step)
+        if place.h >= pen.scale.px(HIGH) / 2:
+            self._draw_to_come(target, pen)
         floor = self._thick(pen, FLOOR)
         target.fill(palette.brass, (place.x, place.bottom - floor, place.w, floor))
+
+    def _draw_to_come(self, target: "Surface", pen: "Pen") -> None:
+        """Draw the outline of the steps that may come, up to a full bank."""
+        place, tops, thin = self.rect, self._tops(), self._thick(pen, FAINT_LINE)
+        begun, below = len(tops), tops[-1] if tops else place.bottom
+        colour, rise = mix(pen.palette.plate, pen.palette.second, FAINT), below - place.y
+        for number in range(begun, ROOM):
+            top = round(place.y + rise * (ROOM - 1 - number) / (ROOM - begun))
+            left, right = (round(place.x + one * self._wide) for one in (number, number + 1))
+            target.fill(colour, (left, top, right - left, thin))
+            target.fill(colour, (left, top, thin, below - top))
+            below = top
 
     def _thick(self, pen: "Pen", units: int) -> int:
         """Return the thickness of a line: thinner on a small stair."""
