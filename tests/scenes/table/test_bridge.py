@@ -4,6 +4,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import numpy
 import pygame
 import pytest
 
@@ -11,7 +12,7 @@ from game.chance import SeededChance
 from game.match import Match
 from game.texts.words import load_words
 from scenes.games.climbing.table.bridge.keys import lies_key
-from scenes.games.climbing.table.bridge.pieces import Bridge, BridgeLight, BridgePerson
+from scenes.games.climbing.table.bridge.pieces import FADES, Bridge, BridgeLight, BridgePerson
 from scenes.games.climbing.table.bridge.place import bridge_in
 from scenes.games.climbing.table.bridge.words import headline
 from scenes.table.pieces.button import TableButton
@@ -20,7 +21,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.sill.saying import Said
-from scenes.ui.geometry import Point, Rect, union
+from scenes.ui.geometry import Rect, union
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
@@ -148,9 +149,10 @@ def test_all_tabs_say_how_many_cards_change_hands_or_none_does(
     assert told[0][0] or size[0] < 1100 or text_size > 100
 
 
+@pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game", ["sociable", "president"])
-def test_by_day_the_town_does_not_shine_through_the_bridge(game: str) -> None:
-    app = Driver(theme="daylight")
+def test_the_town_does_not_shine_through_the_bridge_whose_foot_fades(game: str, theme: str) -> None:
+    app = Driver(theme=theme)
     place = bridge_in(Scale(1280, 670), Rect(200, 120, 800, 300), 60, 268, 2)
     whole = union(place.treads)
     bridge = Bridge(whole._replace(h=place.foot - whole.y), place.treads, (place.foot,) * 5)
@@ -160,9 +162,14 @@ def test_by_day_the_town_does_not_shine_through_the_bridge(game: str) -> None:
         target = pygame.Surface((1280, 670))
         target.fill(ground)
         bridge.draw(target, pen)
-        feet = (Point(tread.center.x, place.foot - 2) for tread in place.treads)
-        seen.append([tuple(target.get_at((round(x), round(y)))) for x, y in feet])
-    assert seen[0] == seen[1]
+        column = pygame.surfarray.array3d(target)[round(place.treads[-1].center.x)].astype(int)
+        seen.append(column[place.treads[-1].bottom : place.foot + 1])
+    through = abs(seen[1] - seen[0]).max(axis=1)
+    solid = len(through) - pen.scale.px(FADES) - 1
+    assert solid > 10
+    assert not through[:solid].any()
+    assert max(abs(numpy.diff(through))) <= 12, "no edge"
+    assert list(through) == sorted(through)
     app.close()
 
 
