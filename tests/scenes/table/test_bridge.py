@@ -214,8 +214,28 @@ def test_an_exchange_of_others_takes_no_longer_than_it_is_watched() -> None:
         begun.setdefault(app.view.step, now)
         app.frame(1 / 60, drawn=False)
         now += 1 / 60
-    # The others come, and theirs go up and down: bots rest for nobody.
-    assert now - begun[4] < 0.95
+    # Two go off, the others come, then their cards, which go up and down: bots rest for nobody.
+    assert now - begun[4] < 1.35
+    app.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_pair_has_gone_before_the_next_comes_and_then_come_its_cards(reduced: bool) -> None:
+    app = Exchanging(TEMP, bot_rest=1.0, reduced_motion=reduced)
+    presenter, seen = app.table.tabletop.presenter, []
+    while app.view.step < 5:
+        app.frame(1 / 60, drawn=False)
+        timeline, layout = presenter.timeline, app.table.layout
+        goes = any(isinstance(piece, BridgePerson) for piece, _ in timeline.going())
+        coming = timeline.coming()
+        stands = any(coming.get(one.id, 1.0) for one in layout.of(BridgePerson))
+        stand = all(coming.get(one.id, 1.0) == 1 for one in layout.of(BridgePerson))
+        cards = any(coming.get(one.id, 1.0) for one in layout.of(CardPlace) if one.brought)
+        if any(isinstance(one.piece, BridgePerson) for one in timeline.goings):
+            assert not (goes and stands)
+            assert stand or not cards
+            seen.append((goes, stands, cards))
+    assert {(True, False, False), (False, True, False), (False, True, True)} <= set(seen)
     app.close()
 
 
