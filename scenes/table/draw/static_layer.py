@@ -17,7 +17,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Key, Layer, Piece
 from scenes.ui.art.cache import finished
-from scenes.ui.art.hours import FIRST_HOUR
+from scenes.ui.art.hours import FIRST_HOUR, HourShown
 from scenes.ui.geometry import Rect, union
 
 THING = 8000
@@ -106,7 +106,7 @@ class StaticLayer:
         self, target: Surface, layout: TableLayout, only: DrawFilter
     ) -> Iterator[None]:
         """Draw the whole layout without the cache; yield after each part that takes a while."""
-        self._sky.lay(target, Rect(*target.get_clip()), only.hour)
+        self._sky.lay(target, Rect(*target.get_clip()), _hour(layout, only))
         for light in self._lights(layout, only):
             light.draw(target)
         for number, piece in enumerate(still_pieces(layout, only)):
@@ -173,7 +173,7 @@ class StaticLayer:
         alike, known = replace(only, hour=FIRST_HOUR, lit=0.0), self._ordered
         if known is None or known.layout is not layout or known.only != alike:
             known = self._ordered = _Ordered(layout, alike, *self._order_pieces(layout, only))
-        city = [*self._sky.drawn(only.hour), *self._lights(layout, only)]
+        city = [*self._sky.drawn(_hour(layout, only)), *self._lights(layout, only)]
         return DrawOrder([*city, *known.below]), known.above
 
     def _order_pieces(self, layout: TableLayout, only: DrawFilter) -> tuple[list[Drawn], DrawOrder]:
@@ -204,8 +204,8 @@ class StaticLayer:
         """Return what draws the moon and the city's lit windows; neither shines behind words."""
         if self._town is None:
             self._town = Town(self._pen, self._game_id, self._pen.ground)
-        moon = not any(piece.hides_moon for piece in layout.pieces)
-        return self._town.drawn(only.lit, tuple(layout.words()), only.hour, moon=moon)
+        hour = _hour(layout, only)
+        return self._town.drawn(only.lit, tuple(layout.words()), hour)
 
     def _redraw(
         self, picture: Surface, lower: Surface, below: Iterable[Rect], changed: Iterable[Rect]
@@ -226,6 +226,11 @@ class StaticLayer:
     def _work(self, regions: Iterable[Rect]) -> int:
         """Return the cost of drawing regions, in pixels."""
         return sum(r.w * r.h + THING * len(self._above.within(r)) for r in regions)
+
+
+def _hour(layout: TableLayout, only: DrawFilter) -> HourShown:
+    """Return the hour, without its sun or moon if the layout hides them."""
+    return only.hour._replace(light=not any(piece.hides_lights for piece in layout.pieces))
 
 
 def still_pieces(layout: TableLayout, only: DrawFilter) -> Iterator[Piece]:

@@ -25,7 +25,7 @@ _AT_FIRST = 0.22
 _MOON_STEPS = 24
 """The steps in which the moon of one hour gives way to that of the next."""
 
-_Wanted: TypeAlias = tuple[float, Sequence[Rect], HourShown, float, bool]
+_Wanted: TypeAlias = tuple[float, Sequence[Rect], HourShown, float]
 
 
 class Town:
@@ -51,25 +51,21 @@ class Town:
         words: Sequence[Rect],
         hour: HourShown,
         out: float = 0.0,
-        *,
-        moon: bool = True,
     ) -> list[Drawn]:
         """Return what draws the city with ``lit`` steps; nothing shines behind ``words``.
 
-        The first steps, as many as ``out``, have gone out again. ``moon``: whether there may be
-        one. Things that look the same as before stay the same objects.
+        The first steps, as many as ``out``, have gone out again. Things that look the same as
+        before stay the same objects.
         """
         hour = hour.at(math.floor(_MOON_STEPS * hour.share) / _MOON_STEPS)
-        wanted = (lit, words, hour, out, moon)
+        wanted = (lit, words, hour, out)
         if self._now is None or self._now[0] != wanted:
             self._now = wanted, self._find(*wanted)
         return self._now[1]
 
-    def _find(
-        self, lit: float, words: Sequence[Rect], hour: HourShown, out: float, moon: bool
-    ) -> list[Drawn]:
+    def _find(self, lit: float, words: Sequence[Rect], hour: HourShown, out: float) -> list[Drawn]:
         found: list[Drawn] = []
-        if moon:
+        if hour.light:
             found += self._moon(hour.before, hour.going, words) if hour.share < 1 else ()
             found += self._moon(hour.hour, hour.coming, words)
         for number in range(len(self._patches)):

@@ -104,6 +104,7 @@ def choreograph(
     arrived = max((track.ends for track in travelling), default=0.0)
     began = _began(before, journeys)
     pay = pay_off(before, after, stage.schedule, began)
+    goings = tuple(_goings(stage, travelling))
     return Timeline(
         tracks=(
             *_going_out(stage, outs),
@@ -111,8 +112,8 @@ def choreograph(
             *travelling,
         ),
         bursts=_bursts(stage),
-        comings=_comings(stage, max(arrived, pay.ends) if pay else arrived),
-        goings=tuple(_goings(stage, travelling)),
+        comings=_comings(stage, max(arrived, pay.ends) if pay else arrived, goings),
+        goings=goings,
         fades=tempo.reduced,
         ticks=stage.schedule.ticks(),
         cues=_cues(stage, house),
@@ -407,9 +408,9 @@ def _bursts(stage: _Stage) -> tuple[Burst, ...]:
     return (burst_of(pile, stage.schedule.begins(first), seconds),)
 
 
-def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
+def _comings(stage: _Stage, begins: float, goings: Sequence[Going]) -> tuple[Coming, ...]:
     """Return new pieces that come in a manner of their own; sashes and hats of a group in turn."""
-    tempo = stage.tempo
+    tempo, free = stage.tempo, _free(stage, begins, goings)
     known = {piece.id: piece for piece in stage.before.pieces}
     ends: dict[str, float] = {}
     found = []
@@ -424,13 +425,15 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
         if piece.comes in WALKING:
             # They are there before the first gift, and after the last of those before them.
             seconds = tempo.fade if tempo.reduced else seconds
-            found.append(Coming(piece.id, 0.0 if stage.people_first else begins, seconds, easing))
+            late = seconds if free > begins and isinstance(piece, CardPlace) else 0.0
+            come = 0.0 if stage.people_first else free + late
+            found.append(Coming(piece.id, come, seconds, easing))
         elif piece.comes == "draw":
             if coming := _drawing(stage, piece, begins):
                 found.append(coming)
         elif piece.comes in ("rise", "appear"):
             # The place of a lead and words on it come once the stair of a trick has gone.
-            last = begins + (tempo.fade if _takes_trick(stage) else 0.0)
+            last = free + (tempo.fade if _takes_trick(stage) else 0.0)
             if stage.people_first and piece.group in stage.after.lingers:
                 last = 0.0
             found.append(Coming(piece.id, last, seconds, easing))
@@ -439,6 +442,13 @@ def _comings(stage: _Stage, begins: float) -> tuple[Coming, ...]:
             ends[piece.group] = coming.ends
             found.append(coming)
     return tuple(found)
+
+
+def _free(stage: _Stage, begins: float, goings: Sequence[Going]) -> float:
+    """Return when people have room to come: once others in their places, if any, have gone."""
+    there = {piece.id for piece in stage.after.pieces}
+    left = (one for one in goings if one.piece.comes in WALKING and one.piece.id not in there)
+    return max((going.ends for going in left), default=begins)
 
 
 def _drawing(stage: _Stage, piece: Piece, arrived: float) -> Coming | None:

@@ -225,8 +225,8 @@ class Piece(ABC):
         return None
 
     @property
-    def hides_moon(self) -> bool:
-        """Whether it takes the middle of the sky, so that no moon shines among its faces."""
+    def hides_lights(self) -> bool:
+        """Whether it takes the middle of the sky: no sun or moon shines among its faces."""
         return False
 
     @property

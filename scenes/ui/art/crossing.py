@@ -42,12 +42,15 @@ def raster_sunless(file: Path, size: tuple[int, int], hour: Hour) -> Surface:
 def lay_hour(target: Surface, area: Rect, shown: HourShown, grounds: Grounds) -> None:
     """Draw a part of an hour's ground, and over it as much of the next one's as is seen."""
     if shown.share == 0 or shown.share == 1:
-        target.blit(grounds.of(shown.hour if shown.share else shown.before), area, area)
+        hour = shown.hour if shown.share else shown.before
+        sunless = None if shown.light else grounds.sunless(hour)
+        _lay(target, area, grounds.of(hour), sunless, 1.0, 0.0)
         return
     # First what is seen longer, if both have yet to be made.
     coming, before = grounds.of(shown.hour), grounds.of(shown.before)
-    _lay(target, area, before, grounds.sunless(shown.before), 1.0, shown.going)
-    _lay(target, area, coming, grounds.sunless(shown.hour), shown.share, shown.coming)
+    going, comes = shown.light * shown.going, shown.light * shown.coming
+    _lay(target, area, before, grounds.sunless(shown.before), 1.0, going)
+    _lay(target, area, coming, grounds.sunless(shown.hour), shown.share, comes)
 
 
 def _lay(

@@ -40,6 +40,8 @@ class HourShown(NamedTuple):
     hour: int = 0
     before: int = 0
     share: float = 1.0
+    light: bool = True
+    """Whether sun and moon are seen."""
 
     @property
     def going(self) -> float:
@@ -54,9 +56,9 @@ class HourShown(NamedTuple):
     def at(self, share: float) -> "HourShown":
         """Return it as far come up as that."""
         if 0 < share < 1:
-            return HourShown(self.hour, self.before, share)
+            return self._replace(share=share)
         whole = self.hour if share > 0 else self.before
-        return HourShown(whole, whole)
+        return HourShown(whole, whole, light=self.light)
 
 
 FIRST_HOUR = HourShown()

@@ -4,6 +4,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import numpy
 import pygame
 import pytest
 
@@ -11,7 +12,7 @@ from game.chance import SeededChance
 from game.match import Match
 from game.texts.words import load_words
 from scenes.games.climbing.table.bridge.keys import lies_key
-from scenes.games.climbing.table.bridge.pieces import Bridge, BridgeLight, BridgePerson
+from scenes.games.climbing.table.bridge.pieces import FADES, Bridge, BridgeLight, BridgePerson
 from scenes.games.climbing.table.bridge.place import bridge_in
 from scenes.games.climbing.table.bridge.words import headline
 from scenes.table.pieces.button import TableButton
@@ -20,7 +21,7 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.sill.saying import Said
-from scenes.ui.geometry import Point, Rect, union
+from scenes.ui.geometry import Rect, union
 from scenes.ui.scale import Scale
 from tests.driver.at_table import AtTable
 from tests.driver.driver import Driver
@@ -148,9 +149,10 @@ def test_all_tabs_say_how_many_cards_change_hands_or_none_does(
     assert told[0][0] or size[0] < 1100 or text_size > 100
 
 
+@pytest.mark.parametrize("theme", ["night", "daylight"])
 @pytest.mark.parametrize("game", ["sociable", "president"])
-def test_by_day_the_town_does_not_shine_through_the_bridge(game: str) -> None:
-    app = Driver(theme="daylight")
+def test_the_town_does_not_shine_through_the_bridge_whose_foot_fades(game: str, theme: str) -> None:
+    app = Driver(theme=theme)
     place = bridge_in(Scale(1280, 670), Rect(200, 120, 800, 300), 60, 268, 2)
     whole = union(place.treads)
     bridge = Bridge(whole._replace(h=place.foot - whole.y), place.treads, (place.foot,) * 5)
@@ -160,9 +162,14 @@ def test_by_day_the_town_does_not_shine_through_the_bridge(game: str) -> None:
         target = pygame.Surface((1280, 670))
         target.fill(ground)
         bridge.draw(target, pen)
-        feet = (Point(tread.center.x, place.foot - 2) for tread in place.treads)
-        seen.append([tuple(target.get_at((round(x), round(y)))) for x, y in feet])
-    assert seen[0] == seen[1]
+        column = pygame.surfarray.array3d(target)[round(place.treads[-1].center.x)].astype(int)
+        seen.append(column[place.treads[-1].bottom : place.foot + 1])
+    through = abs(seen[1] - seen[0]).max(axis=1)
+    solid = len(through) - pen.scale.px(FADES) - 1
+    assert solid > 10
+    assert not through[:solid].any()
+    assert max(abs(numpy.diff(through))) <= 12, "no edge"
+    assert list(through) == sorted(through)
     app.close()
 
 
@@ -207,8 +214,28 @@ def test_an_exchange_of_others_takes_no_longer_than_it_is_watched() -> None:
         begun.setdefault(app.view.step, now)
         app.frame(1 / 60, drawn=False)
         now += 1 / 60
-    # The others come, and theirs go up and down: bots rest for nobody.
-    assert now - begun[4] < 0.95
+    # Two go off, the others come, then their cards, which go up and down: bots rest for nobody.
+    assert now - begun[4] < 1.35
+    app.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_pair_has_gone_before_the_next_comes_and_then_come_its_cards(reduced: bool) -> None:
+    app = Exchanging(TEMP, bot_rest=1.0, reduced_motion=reduced)
+    presenter, seen = app.table.tabletop.presenter, []
+    while app.view.step < 5:
+        app.frame(1 / 60, drawn=False)
+        timeline, layout = presenter.timeline, app.table.layout
+        goes = any(isinstance(piece, BridgePerson) for piece, _ in timeline.going())
+        coming = timeline.coming()
+        stands = any(coming.get(one.id, 1.0) for one in layout.of(BridgePerson))
+        stand = all(coming.get(one.id, 1.0) == 1 for one in layout.of(BridgePerson))
+        cards = any(coming.get(one.id, 1.0) for one in layout.of(CardPlace) if one.brought)
+        if any(isinstance(one.piece, BridgePerson) for one in timeline.goings):
+            assert not (goes and stands)
+            assert stand or not cards
+            seen.append((goes, stands, cards))
+    assert {(True, False, False), (False, True, False), (False, True, True)} <= set(seen)
     app.close()
 
 

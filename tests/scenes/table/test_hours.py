@@ -11,7 +11,7 @@ import pytest
 from pygame import Surface
 
 from game.catalogue import GAMES
-from scenes.games.climbing.table.bridge.pieces import BridgePerson
+from scenes.games.climbing.table.bridge.pieces import Bridge, BridgePerson
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.shell.handed.context import AppContext
@@ -392,6 +392,48 @@ def test_the_moon_stands_behind_no_words_and_changes_with_the_hour(art: Art) -> 
 
 
 # When it goes on.
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.8, 1.0])
+def test_without_light_a_sky_shows_no_sun(share: float) -> None:
+    worn = load_theme("daylight")
+    art = Art(worn, threaded=False)
+    art.fit(SCALE)
+    file, hours = ground_file("daylight", "sociable"), hours_at(worn, "sociable", SIZE)
+    assert file
+    for hour in (0, 1):
+        art.ground("sociable", SIZE, hour)
+        art.collect()
+    bare = Grounds(lambda hour: raster_hour(file, SIZE, hours[hour]._replace(light="none")))
+    sky, without = Surface(SIZE), Surface(SIZE)
+    dark = HourShown(1, 0, share, light=False)
+    lay_hour(sky, Rect(0, 0, *SIZE), dark, art.grounds("sociable", SIZE))
+    lay_hour(without, Rect(0, 0, *SIZE), dark, bare)
+    seen, wanted = (pygame.surfarray.array3d(one).astype(int) for one in (sky, without))
+    assert abs(seen - wanted).max() <= 3
+
+
+def test_no_sun_shines_while_a_bridge_stands() -> None:
+    art = Art(load_theme("daylight"), threaded=False)
+    art.fit(SCALE)
+    hour = hours_at(art.theme, "sociable", SIZE)[1]
+    assert hour.light == "sun"
+    art.ground("sociable", SIZE, 1)
+    art.collect()
+    tread = Rect(0, 0, 1, 1)
+    bridge = Bridge(tread, (tread,), (1,))
+    bridge.settle(("bridge",), "", (0, 0))
+    seen = []
+    for pieces in ((), (bridge,)):
+        target = Surface(SIZE)
+        layout, only = TableLayout(SCALE, pieces), DrawFilter(hour=HourShown(1, 1))
+        StaticLayer(pen_of(art), "sociable").draw(target, layout, only)
+        seen.append(pygame.surfarray.array3d(target).astype(int))
+    changed = abs(seen[1] - seen[0]).max(axis=2)
+    area = sun_area(hour, SIZE)
+    assert changed[area.x : area.right, area.y : area.bottom].any()
+    changed[area.x : area.right, area.y : area.bottom] = 0
+    assert not changed[2:, 2:].any()
 
 
 def test_an_hour_comes_up_in_its_time(tempo: Tempo) -> None:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from scenes.table.pieces.pen import Pen
     from scenes.ui.art.workshop import Wanted
 
-FACE_ALPHA = (242, 230)
-"""The opacity of the bridge's face at its top and at its foot, 0 to 255."""
+FADES = 75
+"""The height over which the face fades to nothing at its foot, in units."""
 
 WARM = 0.75
 """How far the top of the face is mixed from the ground's colour to its lightest."""
@@ -54,15 +54,16 @@ class Bridge(Ornament):
     need: Need = Need.CARD
 
     @property
-    def hides_moon(self) -> bool:
-        """Always: it would stand behind the headline, or peep out behind a portrait."""
+    def hides_lights(self) -> bool:
+        """Always: they would stand behind the headline, or peep out round a portrait or a hand."""
         return True
 
     def draw(self, target: "Surface", pen: "Pen") -> None:
         """Draw the face below each tread, then treads and risers."""
-        top, foot = self.treads[-1].y, self.rect.bottom
-        column = pen.pictures.get(("bridge", top, foot), lambda: _face(pen.palette, foot - top))
+        top, fades = self.treads[-1].y, pen.scale.px(FADES)
         for tread, end in zip(self.treads, self.feet, strict=True):
+            key = ("bridge", end - top)
+            column = pen.pictures.get(key, partial(_face, pen.palette, end - top, fades))
             strip = column.subsurface((0, tread.y - top, 1, end - tread.y))
             place = (tread.w, end - tread.y)
             target.blit(pygame.transform.scale(strip, place), (tread.x, tread.y))
@@ -189,15 +190,18 @@ def _column(high: int, at: Callable[[float], tuple[int, ...]]) -> "Surface":
     return column
 
 
-def _face(palette: Palette, high: int) -> "Surface":
-    """Return the gradient of the bridge's face."""
+def _face(palette: Palette, high: int, fades: int) -> "Surface":
+    """Return the gradient of the bridge's face, of which so much of its foot fades."""
     top, foot = mix(palette.ground, palette.lift, WARM), palette.deep
-    strong, weak = FACE_ALPHA
     if palette.by_day:
         # What is as light as the sky would be no more than mist before the town.
         top, foot = palette.sill, mix(palette.sill, palette.brass, SHADED)
-        strong = weak = 255
-    return _column(high, lambda at: (*mix(top, foot, at), round(strong + at * (weak - strong))))
+
+    def at(share: float) -> tuple[int, ...]:
+        left = min(1.0, (1 - share) * high / fades)
+        return (*mix(top, foot, share), round(255 * left * left * (3 - 2 * left)))
+
+    return _column(high, at)
 
 
 def _light(lamp: Colour, place: Rect, thick: int) -> "Surface":
