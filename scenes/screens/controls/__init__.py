@@ -20,19 +20,17 @@ from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
 from scenes.shell.frame.select import Select
 from scenes.ui.bindings import does, steps_by
-from scenes.ui.boxes import FILL, Box, cell, column, first_fit, row, sized
+from scenes.ui.boxes import FILL, Box, backed, cell, column, first_fit, inset, row, sized
 from scenes.ui.geometry import NOWHERE, Rect
 from scenes.ui.inputs import Input, Key, KeyUp
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop, Push, Step
 from scenes.ui.widgets.button import Button
-from scenes.ui.widgets.label import Paragraph
+from scenes.ui.widgets.label import Paragraph, Plate
 from scenes.ui.widgets.measure import control_height
 from scenes.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from scenes.screens.controls.groups import Group
     from scenes.shell.handed.context import AppContext
 
@@ -46,6 +44,7 @@ HELD_SECONDS = 0.4
 class ControlsPage(Screen):
     """All acts by context, those of one game first."""
 
+    darkened = 110
     opaque = False
     """What lies below keeps its pictures: while the key is held it is back in a moment."""
 
@@ -107,10 +106,6 @@ class ControlsPage(Screen):
         if isinstance(focused, ActRow):
             self._focus_again(focused)
 
-    def paint(self, target: "Surface") -> None:
-        """Draw a plain ground, on which small words are read best."""
-        target.fill(self.palette.scrim)
-
     def handle(self, happened: Input) -> Step | None:
         """Scroll by keys; close when the held key is released."""
         if isinstance(happened, KeyUp) and self._held:
@@ -160,19 +155,19 @@ class ControlsPage(Screen):
 
     def _columns(self, scale: Scale, found: "Sequence[Group]", place: Rect) -> Box[Widget]:
         """Return the groups in columns, each in the shortest column so far."""
-        wide = _COLUMN * scale.text(15)
+        pad = max(10, scale.px(24))
+        wide = _COLUMN * scale.text(15) + 2 * pad
         number = self._pane.columns = max(1, min(_MOST_COLUMNS, place.w // wide))
         columns: list[list[Box[Widget]]] = [[] for _ in range(number)]
         heights = [0] * number
         for group in found:
             shortest = heights.index(min(heights))
-            columns[shortest].append(group.box(scale, self.context.art))
+            content = inset(group.box(scale, self.context.art), pad, max(8, scale.px(18)))
+            columns[shortest].append(backed(content, Plate(of_rows=True)))
             heights[shortest] += group.lines
-        gap = scale.px(26)
+        gap = max(8, scale.px(22))
         side_by_side = (column(column(*parts, gap=gap), FILL) for parts in columns)
-        return column(
-            self._setting(scale), scale.px(16), row(*side_by_side, gap=scale.px(36), align=0)
-        )
+        return column(self._setting(scale), scale.px(16), row(*side_by_side, gap=gap, align=0))
 
     def _setting(self, scale: Scale) -> Box[Widget]:
         """Return the box of what can be set, with the button that resets all beside it."""

@@ -53,7 +53,8 @@ class Pane:
         self._wanted: Widget | None = None
         self._sight: dict[int, tuple[int, int]] = {}
         """For each column, the heights between which widgets are drawn."""
-        self._plates = [widget for widget in widgets if isinstance(widget, Plate)]
+        plates = (widget for widget in widgets if isinstance(widget, Plate))
+        self._plates = [plate for plate in plates if not plate.of_rows]
         content = max((widget.rect.bottom for widget in widgets), default=place.y)
         self.most = max(0, content - place.bottom)
         """The greatest scroll position in pixels."""

@@ -113,9 +113,11 @@ class Paragraph(_Words):
 class Plate(Still):
     """A plate behind other widgets."""
 
-    def __init__(self, alpha: int = 235, radius: int = 18) -> None:
+    def __init__(self, alpha: int = 235, radius: int = 18, *, of_rows: bool = False) -> None:
+        """``of_rows``: whether rows lie on it, none of which is cut where a pane ends."""
         self.look = PlateLook(alpha)
         self.radius = radius
+        self.of_rows = of_rows
 
     def draw(self, brush: Brush) -> None:
         """Draw it."""
