@@ -84,7 +84,7 @@ class Picture:
         the first frame is drawn with what there is: a window can't wait.
         """
         ready = self._ahead.ready(layout, timeline, faces)
-        if timeline.house and not timeline.housed:
+        if timeline.house:
             shown = HourShown(hour, hour)
             HouseScene(timeline.house, 0.0, self._context.words, shown).prepare(self._pen)
         if self._drawn_at is None:

@@ -19,13 +19,16 @@ if TYPE_CHECKING:
 TOP, FOOT = 165, 28
 """The heights above the topmost floor and below the lowest."""
 
-WIDE, WIDER = 335, 70
-"""The width of the topmost floor, and how much wider the lowest one is."""
+WIDE, WIDER = 335, 88
+"""The width of the topmost floor, and how much wider the lowest one is.
+
+It hides the windows of the landmark behind it.
+"""
 
 LAMP = 72
 """How far above the topmost floor the lamp hangs."""
 
-SHAFT_OFF, SHAFT_WIDE = 282, 155
+SHAFT_OFF, SHAFT_WIDE = 291, 155
 """How far a shaft's middle is from the house's, and its width."""
 
 PORTRAIT, SHARE = 130, 0.9
@@ -73,6 +76,8 @@ class SeatHouse:
 
     floors: tuple[HouseFloor, ...]
     dress: HouseDress
+    tower: Rect | None = None
+    """Where the seats stand as such a tower on the table; ``None`` if they lie apart."""
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -13,11 +13,11 @@ from scenes.table.motion.reseating import Ride, ride_timing, waiting
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.portrait import Rider
 from scenes.ui.easing import ease
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect, union
 from scenes.ui.theme import Timing
 
 SMALL = 0.62
-"""The size of the house as it comes, as a share of its full size."""
+"""The size of the house as it comes, as a share of its full size, if no tower of seats is there."""
 
 COMES = 0.6
 """The share of its growth in which it appears over the table."""
@@ -33,8 +33,8 @@ class HouseMove:
     before: SeatHouse
     after: SeatHouse
     place: HousePlace
-    start: Point
-    """The middle of the small house's foot, from which it grows."""
+    seats: Rect
+    """The area of all seats, with the free strip beside a tower."""
     rides: tuple[Ride, ...]
     tempo: Tempo
     begins: float
@@ -65,6 +65,26 @@ class HouseMove:
     def _left_in(self) -> float:
         return self._span(self.tempo.motion.house_leaves.ms)
 
+    @property
+    def small(self) -> float:
+        """Its size as it comes, as a share of its full size: as wide as the tower, if any."""
+        tower = self.after.tower
+        return tower.w / self._lowest.w if tower else SMALL
+
+    @property
+    def _lowest(self) -> Rect:
+        return self.place.floor(self.place.number - 1)
+
+    def foot(self, elapsed: float) -> Point:
+        """Return where the middle of its lowest floor's foot is."""
+        grown, end = self.grown(elapsed), Point(self.place.middle, self._lowest.bottom)
+        tower, high = self.after.tower, self.place.scale.height
+        if tower:
+            start = Point(tower.center.x, tower.bottom)
+        else:
+            start = Point(end.x, high - SMALL * (high - end.y))
+        return Point(start.x + (end.x - start.x) * grown, start.y + (end.y - start.y) * grown)
+
     # How far it is at a time; all shares are from 0 to 1
 
     def there(self, elapsed: float) -> float:
@@ -74,6 +94,22 @@ class HouseMove:
         goes = self.tempo.fade if self.tempo.reduced else self._left_in
         come = _share(elapsed - self.begins, comes)
         return min(come, 1 - _share(elapsed - self.leaves, goes))
+
+    def shares(self, elapsed: float) -> tuple[float, float]:
+        """Return how much the bare town covers the table, and how much of the house is seen.
+
+        A tower of seats turns into the house, so there are never two; else it comes once the table
+        has gone.
+        """
+        there = self.there(elapsed)
+        if self.turns:
+            return there, 1.0
+        return min(1.0, 2 * there), max(0.0, 2 * there - 1)
+
+    @property
+    def turns(self) -> bool:
+        """Whether a tower of seats turns into it, and it back into one."""
+        return self.after.tower is not None and not self.tempo.reduced
 
     def grown(self, elapsed: float) -> float:
         """Return how far it has grown; as it goes, it flies back to the seats' place."""
@@ -149,12 +185,12 @@ def house_move(
     if not tempo.factor and not tempo.reduced:
         return None
     place = HousePlace(after.scale, len(new.floors), any(floor.emblem for floor in new.floors))
-    seats = [area.center.x for area in after.regions.values()] if after.shafts else []
-    start = Point(sum(seats) / len(seats) if seats else place.middle, after.scale.height)
+    areas = [area for area in (new.tower, *after.regions.values()) if area]
+    seats = union(areas) if areas else Rect(0, 0, 0, 0)
 
     def moving(tempo: Tempo) -> HouseMove:
         rides = tuple(_rides(old, new, place, tempo, begins))
-        return HouseMove(old, new, place, start, rides, tempo, begins)
+        return HouseMove(old, new, place, seats, rides, tempo, begins)
 
     found, most = moving(tempo), tempo.span(tempo.motion.house_longest_ms)
     long = found.ends - begins

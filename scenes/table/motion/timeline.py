@@ -396,7 +396,7 @@ class Timeline:
     def housed(self) -> HouseMove | None:
         """The house that is seen now, if any."""
         house = self.house
-        return house if house and house.there(self.elapsed) > 0 else None
+        return house if house and house.begins <= self.elapsed < house.ends else None
 
     @property
     def house_covers(self) -> bool:

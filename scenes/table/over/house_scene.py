@@ -9,7 +9,7 @@ import pygame
 
 from game.texts.words import Words
 from scenes.table.layout.house import HouseFloor
-from scenes.table.motion.moving_house import SMALL, HouseMove
+from scenes.table.motion.moving_house import HouseMove
 from scenes.table.motion.reseating import Ride
 from scenes.table.over.overlay import TableMark
 from scenes.table.pieces.pen import Pen, corner, draw_faded
@@ -52,6 +52,9 @@ BEAM_FAR = 820
 BEAM, BEAM_BY_DAY = ((1.0, 45), (0.6, 60)), ((1.0, 110), (0.6, 120))
 """The beam's two cones: each one's share of its width, and its opacity at the lamp, 0 to 255."""
 
+STRIPS = 10
+"""In how many strips beside a tower its beams come into sight."""
+
 BEAM_STEPS = 24
 """In how many steps it fades."""
 
@@ -75,28 +78,30 @@ class HouseScene(TableMark):
         return Rect(0, 0, s.width, s.height)
 
     def draw(self, target: "Surface", pen: Pen) -> None:
-        """Draw the house as much as it is there."""
-        draw_faded(
-            target, self.area, self.move.there(self.elapsed), lambda: self._draw(target, pen)
-        )
+        """Draw the bare town over the table, and the house before it, as much as they are there."""
+        town, house = self.move.shares(self.elapsed)
+        clip = target.get_clip()
+        target.set_clip(clip.clip(self.area))
+        draw_faded(target, self.area, town, lambda: self._town(target, pen, self.area))
+        if self.move.turns and town < 1:
+            self._hide_tower(target, pen)
+        draw_faded(target, self.area, house, lambda: self._draw(target, pen))
+        target.set_clip(clip)
 
     def prepare(self, pen: Pen) -> None:
         """Make its largest picture before the frame in which it comes."""
         self._house(pen)
 
     def _draw(self, target: "Surface", pen: Pen) -> None:
-        move, clip = self.move, target.get_clip()
-        target.set_clip(clip.clip(self.area))
-        game_id = move.after.dress.game_id
-        lay_hour(target, self.area, self.hour, pen.art.grounds(game_id, pen.ground))
-        self._light_town(target, pen)
+        move = self.move
         grown = move.grown(self.elapsed)
         house, place = self._house(pen), self._house_area
         if grown < 1:
-            k = SMALL + (1 - SMALL) * grown
+            k = move.small + (1 - move.small) * grown
             small = pygame.transform.smoothscale_by(house, k)
-            x = move.start.x + (place.center.x - move.start.x) * grown - small.get_width() / 2
-            y = place.h - small.get_height()
+            foot = move.foot(self.elapsed)
+            x = foot.x - small.get_width() / 2
+            y = round(foot.y - k * move.place.floor(move.place.number - 1).bottom)
             target.blit(small, (round(x), y))
             self._small_people(target, pen, Point(x - k * place.x, y), k)
         else:
@@ -106,9 +111,33 @@ class HouseScene(TableMark):
             self._rooms(target, pen)
             self._people(target, pen)
             self._hats(target, pen)
-        target.set_clip(clip)
 
     # What stands still
+
+    def _hide_tower(self, target: "Surface", pen: Pen) -> None:
+        """Draw the town where the tower of seats stands, below the header.
+
+        Its beams shine on beside it for a while, so there is no edge.
+        """
+        top, seats, tower = pen.scale.header, self.move.seats, self.move.after.tower
+        assert tower is not None
+        free = min(seats.right, tower.right + pen.scale.px(2 * EAVES[1]))
+        strip = Rect(0, top, free, self.area.bottom - top)
+        self._town(target, pen, strip)
+        wide = max(1, (seats.right - free) // STRIPS)
+        for number in range(STRIPS):
+            strip = strip._replace(x=strip.right, w=wide)
+            left = 1 - (number + 1) / (STRIPS + 1)
+            draw_faded(target, strip, left, partial(self._town, target, pen, strip))
+
+    def _town(self, target: "Surface", pen: Pen, area: Rect) -> None:
+        """Draw a part of the town alone."""
+        clip = target.get_clip()
+        target.set_clip(clip.clip(area))
+        game_id = self.move.after.dress.game_id
+        lay_hour(target, area, self.hour, pen.art.grounds(game_id, pen.ground))
+        self._light_town(target, pen)
+        target.set_clip(clip)
 
     @property
     def _house_area(self) -> Rect:

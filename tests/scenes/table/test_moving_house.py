@@ -193,3 +193,30 @@ def test_windows_that_the_lamp_has_met_stay_lit(tempo: Tempo) -> None:
     assert met == sorted(met)
     assert met[0] == 0
     assert met[-1] == 1
+
+
+def test_a_tower_of_seats_turns_into_the_house_and_there_are_never_two(tempo: Tempo) -> None:
+    tower = Rect(20, 110, 256, 527)
+    before = TableLayout(Scale(1280, 670), house=replace(house((0, 1, 2, 3)), tower=tower))
+    after = replace(before, house=replace(house((2, 1, 0, 3)), tower=tower))
+    timeline = choreograph(before, after, (), tempo)
+    move = timeline.house
+    assert move
+    assert timeline.housed, "from the first frame on"
+    assert move.turns
+    assert {move.shares(beat * BEAT)[1] for beat in range(300)} == {1.0}
+    lowest = move.place.floor(3)
+    assert move.small * lowest.w == pytest.approx(tower.w)
+    assert move.foot(move.begins) == (tower.center.x, tower.bottom)
+    assert move.foot(move.leaves) == (move.place.middle, lowest.bottom)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_without_a_tower_the_house_comes_once_the_table_has_gone(
+    tempo: Tempo, reduced: bool
+) -> None:
+    move = moved((2, 1, 0, 3), replace(tempo, reduced=reduced)).house
+    assert move
+    shares = [move.shares(beat * BEAT) for beat in range(round(move.ends / BEAT) + 1)]
+    assert all(town == 1 or not house for town, house in shares)
+    assert (1.0, 1.0) in shares

@@ -26,7 +26,7 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.move_marks import add_move_marks
 from scenes.table.layout.setting import SeatedPlayer, Setting
 from scenes.table.pieces.spot import Spot
-from scenes.ui.geometry import Point, card_width, rect
+from scenes.ui.geometry import Point, card_width, rect, union
 
 
 def arrange(view: SociableView, setting: Setting) -> TableLayout:
@@ -44,7 +44,7 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     build = LayoutBuilder(setting)
     add_header(build, setting.title, _standing(view, setting))
     add_tower(build, view, areas)
-    build.house = house_of(tenants(view, setting), setting)
+    build.house = house_of(tenants(view, setting), setting, union(areas.floors))
     _add_pack(build, areas)
     if view.plan and not view.log:
         add_anchors(build, bridge_room(setting.scale, areas))

@@ -6,7 +6,7 @@ from scenes.games.sociable.pieces.beacon import Beacon
 from scenes.games.sociable.table.floors import Tenant
 from scenes.table.layout.house import HouseDress, HouseFloor, SeatHouse
 from scenes.table.layout.setting import Setting
-from scenes.ui.geometry import Point
+from scenes.ui.geometry import Point, Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -27,8 +27,8 @@ class TowerDress(HouseDress):
 DRESS = TowerDress()
 
 
-def house_of(tenants: tuple[Tenant, ...], setting: Setting) -> SeatHouse | None:
-    """Return the tower as a house; ``None`` while positions are drawn for."""
+def house_of(tenants: tuple[Tenant, ...], setting: Setting, tower: Rect) -> SeatHouse | None:
+    """Return the ``tower`` as a house; ``None`` while positions are drawn for."""
     if not all(tenant.title for tenant in tenants):
         return None
     floors = (
@@ -42,4 +42,4 @@ def house_of(tenants: tuple[Tenant, ...], setting: Setting) -> SeatHouse | None:
         )
         for tenant in tenants
     )
-    return SeatHouse(tuple(floors), DRESS)
+    return SeatHouse(tuple(floors), DRESS, tower)
