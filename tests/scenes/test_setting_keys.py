@@ -241,7 +241,7 @@ def test_one_goes_back_to_its_usual_one() -> None:
 
 
 OWN = {
-    "hint": ("q",), "log": ("k",), "play": ("v",), "pass": ("b",), "draw": ("g",), "lay": ("r",),
+    "hint": ("q",), "log": ("k",), "play": ("v",), "pass": ("b",), "draw": ("u",), "lay": ("r",),
     "stop": ("i",), "sort": ("y",), "undo": ("z",), "last_trick": ("o",),
 }  # fmt: skip
 

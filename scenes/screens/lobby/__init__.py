@@ -40,7 +40,7 @@ from scenes.ui.widgets.tabs import Tabs
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
 
-_PLAYERS = 0.6
+_PLAYERS = 0.585
 """The share of the room beside the games for the players."""
 
 
