@@ -216,7 +216,9 @@ def _places(data: object, where: str) -> tuple[tuple[int, int], ...]:
     listed = _listed(data, where)
     if not listed or not all(isinstance(at, list) and len(at) == 2 for at in listed):
         raise _wrong(where, data, "list_of_places")
-    places = ([int(_number(share, where, int, (0, 100))) for share in _listed(at, where)] for at in listed)
+    places = (
+        [int(_number(share, where, int, (0, 100))) for share in _listed(at, where)] for at in listed
+    )
     return tuple((across, down) for across, down in places)
 
 

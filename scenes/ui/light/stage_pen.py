@@ -226,7 +226,9 @@ class StagePen:
 
     def ground(self) -> Surface:
         """Return the game's ground."""
-        return self.art.ground(self.game_id, (self.width, self.height), self._hour_number, sun=False)
+        return self.art.ground(
+            self.game_id, (self.width, self.height), self._hour_number, sun=False
+        )
 
     def _dark_ground(self) -> Surface:
         hour = self._hour

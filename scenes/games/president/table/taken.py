@@ -1,5 +1,7 @@
 """The areas of a President & Bum table in which anything may lie in the course of a match."""
 
+from functools import lru_cache
+
 from scenes.games.president.table.regions import (
     PresidentRegions,
     horseshoe,
@@ -14,7 +16,8 @@ PACK = 54
 """The most cards that are dealt."""
 
 
-def taken(scale: Scale, players: int, *, open_hands: bool, watched: bool) -> list[Rect]:
+@lru_cache(8)
+def taken(scale: Scale, players: int, *, open_hands: bool, watched: bool) -> tuple[Rect, ...]:
     """Return what seats, trick, hand and buttons take, with the fewest cards in hand and the most.
 
     The fewer cards a hand has, the larger they are.
@@ -27,14 +30,12 @@ def taken(scale: Scale, players: int, *, open_hands: bool, watched: bool) -> lis
         found += (_above(areas.hand, lift(hand, areas.hand.h)), areas.trick)
         if not watched:
             found.append(union([*areas.buttons, areas.buttons.note]))
-    return found
+    return tuple(found)
 
 
 def _seats(s: Scale, areas: PresidentRegions) -> list[Rect]:
     below = areas.open_card or tag_height(s)
-    return [
-        _above(seat._replace(h=seat.h + below), marker_height(s)) for seat in areas.seats
-    ]
+    return [_above(seat._replace(h=seat.h + below), marker_height(s)) for seat in areas.seats]
 
 
 def _above(area: Rect, high: int) -> Rect:
