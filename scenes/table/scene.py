@@ -112,6 +112,7 @@ class TableScene:
 
     def _pop_up(self, factor: float) -> PopUp:
         now = self._moment()
+        self._picture.open_sky(now.presented.layout)
         return PopUp(
             self.context.art,
             self.session.game_id,

@@ -1,7 +1,7 @@
 """Points and rectangles in window pixels, in plain Python so that layouts need no window."""
 
 from collections.abc import Sequence
-from math import inf
+from math import hypot, inf
 from typing import NamedTuple
 
 
@@ -39,6 +39,12 @@ class Rect(NamedTuple):
         """Return whether a point lies inside."""
         x, y, w, h = self
         return x <= point[0] < x + w and y <= point[1] < y + h
+
+    def apart(self, point: Point) -> float:
+        """Return how far a point is from the rectangle; 0 inside."""
+        across = max(self.x - point.x, 0.0, point.x - self.right)
+        down = max(self.y - point.y, 0.0, point.y - self.bottom)
+        return hypot(across, down)
 
     def overlaps(self, other: "Rect") -> bool:
         """Return whether two rectangles share a pixel."""

@@ -372,8 +372,11 @@ class Ground(NamedTuple):
     colours: Palette
     hours: tuple[Hour, ...]
     """The hours of a match, as ``Theme.hours``."""
-    sky: tuple[tuple[int, int], ...]
-    """Where its table leaves the sky open: ``SKY_PLACES`` in percent of the window, or nothing."""
+    sky: tuple[tuple[tuple[int, int], ...], ...]
+    """Where sun and moon may stand, by ``SKY_PLACES``, the best place first; or nothing.
+
+    Each is in percent of the window.
+    """
 
 
 class StairLight(NamedTuple):

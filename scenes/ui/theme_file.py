@@ -64,7 +64,6 @@ BOUNDS: Mapping[tuple[type, type] | str, tuple[float, float]] = {
 
 Beyond them a window would take too much time and memory to draw.
 """
-_PAIRS = [2] * len(SKY_PLACES)
 _T = TypeVar("_T", bound=NamedTuple)
 
 
@@ -208,10 +207,18 @@ def _changed_hours(changes: object, hours: Sequence[object], where: str) -> list
     return [*changed, *hours[len(changed) :]]
 
 
-def _sky(data: object, where: str) -> tuple[tuple[int, int], ...]:
-    if not isinstance(data, list) or [len(at) for at in data if isinstance(at, list)] != _PAIRS:
+def _sky(data: object, where: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+    sky = _only(data, SKY_PLACES, where)
+    return tuple(_places(_entry(sky, name, where), f"{where}.{name}") for name in SKY_PLACES)
+
+
+def _places(data: object, where: str) -> tuple[tuple[int, int], ...]:
+    listed = _listed(data, where)
+    if not listed or not all(isinstance(at, list) and len(at) == 2 for at in listed):
         raise _wrong(where, data, "list_of_places")
-    places = ([int(_number(share, where, int, (0, 100))) for share in at] for at in data)
+    places = (
+        [int(_number(share, where, int, (0, 100))) for share in _listed(at, where)] for at in listed
+    )
     return tuple((across, down) for across, down in places)
 
 

@@ -87,11 +87,13 @@ class TablePicture:
     def has_ground(self, presenter: Presenter) -> bool:
         """Return whether the ground has been made; order it if not."""
         scale, hour = presenter.layout.scale, presenter.hours.shown.hour
+        self._table.open_sky(presenter.layout)
         return self._art.has_ground(self._game_id, (scale.width, scale.height), hour)
 
     def pop_up(self, presenter: Presenter, factor: float) -> PopUp:
         """Return how the table stands up, durations times a factor; there is no sill under it."""
         scale = presenter.layout.scale
+        self._table.open_sky(presenter.layout)
         return PopUp(
             self._art,
             self._game_id,

@@ -151,7 +151,7 @@ class Screen(ABC):
     def paint(self, target: Surface) -> None:
         """Draw the background, by default the ground, as dark as ``darkened`` says."""
         art, size = self.context.art, (self.scale.width, self.scale.height)
-        target.blit(art.ground(self.game_id, size, self.hour), (0, 0))
+        target.blit(art.ground(self.game_id, size, self.hour, sun=False), (0, 0))
         if self.darkened:
             art.scrim(target, self.palette.scrim, self.darkened)
 

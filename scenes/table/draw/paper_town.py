@@ -16,7 +16,6 @@ from scenes.table.draw.paper_sheets import (
     shade_above,
     shade_beside,
 )
-from scenes.ui.art.hours import hours_at
 from scenes.ui.ground import ground_file
 
 if TYPE_CHECKING:
@@ -68,7 +67,7 @@ class PaperTown:
         file = ground_file(art.theme.name, game_id)
         self.count = count_sheets(file) if file else 0
         """The number of sheets; 0 without a town."""
-        look = hours_at(art.theme, game_id, size)[hour] if art.theme.hours else None
+        look = art.hours(game_id, size)[hour] if art.theme.hours else None
         if file and self.count:
             lamp = art.theme.palette(game_id).lamp
             self._order(_SKY, partial(raster_bare_sky, file, size, look, sun, lamp))

@@ -83,6 +83,7 @@ class Picture:
         ``faces`` may be needed at any time, ``hour`` is that of the ground. At another window size
         the first frame is drawn with what there is: a window can't wait.
         """
+        self.open_sky(layout)
         ready = self._ahead.ready(layout, timeline, faces)
         if timeline.house:
             shown = HourShown(hour, hour)
@@ -96,6 +97,12 @@ class Picture:
         """Return whether one hour can go over into another; have the pictures for it made."""
         art, size = self._art, self._pen.ground
         return art.pictures.obtain_crossing(art.theme, self._game_id, size, before, hour)
+
+    def open_sky(self, layout: TableLayout) -> None:
+        """Have sun and moon stand clear of a table, before anything of that is drawn."""
+        size = self._pen.ground
+        if layout.taken and self._art.pictures.open_sky(self._game_id, size, layout.taken):
+            self._still.release()
 
     def sets_out(self, layout: TableLayout, timeline: Timeline) -> bool:
         """Return, once, whether a motion has just been made with its layout, or it comes back.
@@ -114,6 +121,7 @@ class Picture:
 
     def draw(self, target: Surface, now: TableMoment) -> None:
         """Draw the whole table."""
+        self.open_sky(now.presented.layout)
         self._drawn_at = now.presented.layout.scale
         show = now.shown()
         if not now.presented.timeline.house_covers:

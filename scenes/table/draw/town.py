@@ -15,7 +15,7 @@ from scenes.table.draw.dirty_regions import Drawn
 from scenes.table.draw.moon import CLEAR, HALO, moon
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art.city import STEPS, city_in_window, foot_of_town
-from scenes.ui.art.hours import HourShown, hours_at
+from scenes.ui.art.hours import HourShown
 from scenes.ui.geometry import Rect, union
 from scenes.ui.ground import ground_file, in_window
 from scenes.ui.theme import Hour
@@ -40,7 +40,7 @@ class Town:
         self._patches = city_in_window(file, size) if file else ()
         self._reaches = [union(panes) for panes in self._patches]
         self._foot = foot_of_town(file, size).y if file else 0
-        self._hours = hours_at(theme, game_id, size) if file else ()
+        self._drawn = file is not None
         self._kept: dict[object, tuple[object, Drawn]] = {}
         self._now: tuple[_Wanted, list[Drawn]] | None = None
         """What was wanted last, and what draws it: most events change nothing of it."""
@@ -78,7 +78,8 @@ class Town:
 
     def _moon(self, number: int, share: float, words: Sequence[Rect]) -> Iterator[Drawn]:
         """Yield what draws the moon of an hour, if it has one and there are no words."""
-        hour = self._hours[number] if self._hours else None
+        hours = self._pen.art.hours(self._game_id, self.size) if self._drawn else ()
+        hour = hours[number] if hours else None
         if hour is None or hour.light != "moon" or not share:
             return
         clear, area = self._round(hour, CLEAR), self._round(hour, HALO)

@@ -48,6 +48,7 @@ class LayoutBuilder:
         self.banks: dict[Key, BankPlace] = {}
         self.house: SeatHouse | None = None
         self.no_fan: list[Rect] = []
+        self.taken: list[Rect] = []
         self.hand: list[str] = []
         self.hand_zone: Rect | None = None
         self.waiting: tuple[Rect, ...] = ()
@@ -129,6 +130,7 @@ class LayoutBuilder:
             banks=dict(self.banks),
             house=self.house,
             no_fan=tuple(self.no_fan),
+            taken=tuple(self.taken),
             hand=tuple(self.hand),
             hand_zone=self.hand_zone,
             waiting=self.waiting,

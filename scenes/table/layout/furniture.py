@@ -24,6 +24,7 @@ def add_header(build: LayoutBuilder, title: str, subtitle: str) -> None:
     if not build.setting.headed:
         return
     s, measure = build.setting.scale, build.setting.measure
+    build.taken.append(rect(0, 0, s.width, s.header))
     y = s.header_middle
     x = s.field_left + s.margin
     size = min(s.text(34), int(s.header / 1.4))
@@ -90,6 +91,7 @@ def add_log(build: LayoutBuilder) -> None:
     s = build.setting.scale
     if s.side:
         build.no_fan.append(rect(s.field, 0, s.side, s.height))
+        build.taken.append(rect(s.field, 0, s.side, s.height))
 
 
 def add_turn(build: LayoutBuilder, player: int, plate: Rect, inside: int = 0) -> None:

@@ -54,6 +54,8 @@ class TableLayout:
     """The seats as floors of a house, which is shown while they change after a deal."""
     no_fan: tuple[Rect, ...] = ()
     """Areas that an open fan must not cover."""
+    taken: tuple[Rect, ...] = ()
+    """Areas in which anything may lie in the course of a match: no sun and no moon stands there."""
     hand: tuple[str, ...] = ()
     """The names of the spots in the viewer's hand from left to right, if it can be reordered."""
     hand_zone: Rect | None = None
@@ -219,6 +221,4 @@ def distance(one: Point, other: Point) -> float:
 
 def distance_to(point: Point, area: Rect) -> float:
     """Return the distance from a point to a rectangle in pixels; 0 inside."""
-    dx = max(area.x - point.x, 0, point.x - area.right)
-    dy = max(area.y - point.y, 0, point.y - area.bottom)
-    return math.hypot(dx, dy)
+    return area.apart(point)

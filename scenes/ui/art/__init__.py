@@ -36,7 +36,7 @@ from scenes.ui.art.workshop import FaceWanted, Wanted, Workshop
 from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.ground import house_ground
 from scenes.ui.scale import GAPS_GROW_FROM, Scale
-from scenes.ui.theme import Colour, Palette, Theme
+from scenes.ui.theme import Colour, Hour, Palette, Theme
 
 THIN = 2
 """Lines up to this width in pixels grow in large windows; wider ones are scaled by their owner."""
@@ -211,13 +211,19 @@ class Art:
     # Grounds and scenery
 
     def ground(
-        self, game_id: str | None, size: tuple[int, int], hour: int | None = None
+        self,
+        game_id: str | None,
+        size: tuple[int, int],
+        hour: int | None = None,
+        *,
+        sun: bool = True,
     ) -> Surface:
         """Return a ground that covers a window: a game's, or (``None``) that of other screens.
 
-        ``hour`` is that of a match, from 0; without one it is as drawn.
+        ``hour`` is that of a match, from 0; without one it is as drawn. ``sun``: whether that of
+        the hour shines, if it has one.
         """
-        return self.pictures.ground(self.theme, game_id or house_ground(), size, hour)
+        return self.pictures.ground(self.theme, game_id or house_ground(), size, hour, sun=sun)
 
     def grounds(self, game_id: str, size: tuple[int, int]) -> Grounds:
         """Return the grounds of all hours of a game's match that cover a window."""
@@ -225,6 +231,10 @@ class Art:
             lambda hour: self.ground(game_id, size, hour),
             lambda hour: self.pictures.sunless(self.theme, game_id, size, hour),
         )
+
+    def hours(self, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
+        """Return the hours of a match over a game's table in a window."""
+        return self.pictures.hours(self.theme, game_id, size)
 
     def has_ground(
         self, game_id: str | None, size: tuple[int, int], hour: int | None = None

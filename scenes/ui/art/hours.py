@@ -4,7 +4,7 @@ The drawing stays one SVG text, whose colours are mixed with those of the hour.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -13,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from scenes.ui.art.shapes import hex_of
-from scenes.ui.geometry import Rect
+from scenes.ui.geometry import Point, Rect
 from scenes.ui.ground import drawn_at, in_window, raster_ground, whole_ground
 from scenes.ui.svg import CLEAR, raster_svg
 from scenes.ui.theme import SKY_PLACES, Colour, Hour, Theme, mix
@@ -32,6 +32,8 @@ _WITHIN, _HALO = 0.86, 2.6
 """The radii of the sun's lighter disc and of its halo, as shares of its own."""
 _HALO_STOPS = ((0.0, 0.6), (1 / _HALO, 0.46), (0.55, 0.2), (0.75, 0.07), (1.0, 0.0))
 """How strong the halo is from the sun's middle, over its edge, to where it ends."""
+_CLEAR_OF = 8
+"""How far a sun or moon stays clear of what lies on the table, in units of the drawing."""
 
 
 class HourShown(NamedTuple):
@@ -64,17 +66,30 @@ class HourShown(NamedTuple):
 FIRST_HOUR = HourShown()
 
 
-def hours_at(theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
-    """Return the hours of a match, sun and moon where a game's table leaves the sky open."""
+def hours_at(
+    theme: Theme, game_id: str, size: tuple[int, int], taken: Sequence[Rect] = ()
+) -> tuple[Hour, ...]:
+    """Return the hours of a match, sun and moon where a game's table leaves the sky open.
+
+    Of the places for each, the first is chosen that is clear of the areas ``taken`` by the table;
+    without one the hour has neither.
+    """
     hours, sky = theme.hours_of(game_id), theme.on_ground(game_id).sky
     if not sky:
         return hours
     left, top, scale = drawn_at(size)
 
     def moved(hour: Hour) -> Hour:
-        across, down = sky[SKY_PLACES.index(hour.at)]
-        x, y = size[0] * across / 100, size[1] * down / 100
-        return hour._replace(x=round((x - left) / scale), y=round((y - top) / scale))
+        places = [
+            Point(size[0] * across / 100, size[1] * down / 100)
+            for across, down in sky[SKY_PLACES.index(hour.at)]
+        ]
+        far = (hour.radius + _CLEAR_OF) * scale
+        clear = (at for at in places if all(area.apart(at) >= far for area in taken))
+        at = next(clear, None)
+        if at is None:
+            at, hour = places[0], hour._replace(light="none", strength=0)
+        return hour._replace(x=round((at.x - left) / scale), y=round((at.y - top) / scale))
 
     return tuple(map(moved, hours))
 

@@ -1,7 +1,7 @@
 """Grounds, portraits, icons and scenery from their SVG files."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -19,9 +19,9 @@ from scenes.ui.art.portraits import Mood, portrait_file
 from scenes.ui.art.raster import blank, raster_file, raster_text, solid
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.art.workshop import Workshop
-from scenes.ui.geometry import card_width
+from scenes.ui.geometry import Rect, card_width
 from scenes.ui.ground import cover, ground_file, plain_ground, title_card_file
-from scenes.ui.theme import Colour, Theme
+from scenes.ui.theme import Colour, Hour, Theme
 
 _WORDMARK_LETTERS = "#FFF3D8"
 _WORDMARK_SHAPE = 807.62 / 360
@@ -45,8 +45,10 @@ _REDUCED = 4
 _LEAST_WINDOW = 4 * 960 * 540
 """The size of the smallest window's picture, in bytes."""
 
-_GroundKey: TypeAlias = tuple[str, str, tuple[int, int], int | None]
-"""Theme, game, size of the window, and hour."""
+_GroundKey: TypeAlias = tuple[str, str, tuple[int, int], Hour | None]
+"""Theme, game, size of the window, and hour: as drawn without one."""
+_Window: TypeAlias = tuple[str, tuple[int, int]]
+"""A game and the size of a window."""
 
 
 class _Scenery(NamedTuple):
@@ -73,6 +75,10 @@ class Pictures:
         self._workshop = workshop
         self._grounds = PictureCache(GROUNDS_KEPT * _LEAST_WINDOW)
         self._pictures = PictureCache(24_000_000)
+        self._taken: dict[_Window, tuple[Rect, ...]] = {}
+        """What a game's latest table in a window leaves no room for sun and moon."""
+        self._hours: dict[tuple[str, _Window], tuple[Hour, ...]] = {}
+        """The hours above it, by theme."""
         self._lights: tuple[tuple[object, ...], Surface] | None = None
         """The light of the windows behind the visible table."""
         self._sunless: dict[_GroundKey, Surface] = {}
@@ -87,33 +93,78 @@ class Pictures:
         pixels = size[0] * size[1]
         self._grounds.allow(4 * pixels * (GROUNDS_KEPT if pixels <= FULL_HD else GROUNDS_KEPT - 1))
 
+    def open_sky(self, game_id: str, size: tuple[int, int], taken: Sequence[Rect]) -> bool:
+        """Keep sun and moon clear of areas of a game's table; return whether those are new."""
+        window, areas = (game_id, size), tuple(taken)
+        if self._taken.get(window) == areas:
+            return False
+        self._taken[window] = areas
+        self._hours = {key: hours for key, hours in self._hours.items() if key[1] != window}
+        return True
+
+    def hours(self, theme: Theme, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
+        """Return the hours of a match, sun and moon clear of the game's latest table."""
+        window = (game_id, size)
+        key = (theme.name, window)
+        if key not in self._hours:
+            self._hours[key] = hours_at(theme, game_id, size, self._taken.get(window, ()))
+        return self._hours[key]
+
+    def _ground_key(
+        self,
+        theme: Theme,
+        game_id: str,
+        size: tuple[int, int],
+        hour: int | None,
+        *,
+        sun: bool = True,
+    ) -> _GroundKey:
+        look = None if hour is None or not theme.hours else self.hours(theme, game_id, size)[hour]
+        if look and not sun:
+            look = look._replace(light="none")
+        return theme.name, game_id, size, look
+
     def ground(
-        self, theme: Theme, game_id: str, size: tuple[int, int], hour: int | None = None
+        self,
+        theme: Theme,
+        game_id: str,
+        size: tuple[int, int],
+        hour: int | None = None,
+        *,
+        sun: bool = True,
     ) -> Surface:
         """Return a table's ground that covers a window, at an hour of the match or as drawn.
+
+        ``sun``: whether the hour's sun shines in it, if it has one.
 
         At a new size or hour, the last one is stretched until the exact one has been made; the
         plain colours stand in for the first.
         """
-        key = (theme.name, game_id, size, hour if theme.hours else None)
-        if self.has_ground(theme, game_id, size, hour):
+        key = self._ground_key(theme, game_id, size, hour, sun=sun)
+        if self.has_ground(theme, game_id, size, hour, sun=sun):
             return self._grounds.get(key, lambda: solid(*size))
         if self._stand_in is None or self._stand_in[0] != key:
             self._stand_in = (key, self._nearest(theme, game_id, size))
         return self._stand_in[1]
 
     def has_ground(
-        self, theme: Theme, game_id: str, size: tuple[int, int], hour: int | None = None
+        self,
+        theme: Theme,
+        game_id: str,
+        size: tuple[int, int],
+        hour: int | None = None,
+        *,
+        sun: bool = True,
     ) -> bool:
         """Return whether a ground has been made, at an hour or as drawn; order it if not."""
-        key = (theme.name, game_id, size, hour if theme.hours else None)
+        key = self._ground_key(theme, game_id, size, hour, sun=sun)
         if key in self._grounds:
             return True
         file = ground_file(theme.name, game_id)
         if file is None:
             self._grounds.put(key, _plain(theme, game_id, size))
             return True
-        self._order_ground(theme, file, key)
+        self._order_ground(file, key)
         return False
 
     def obtain_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> bool:
@@ -121,13 +172,13 @@ class Pictures:
 
         If it isn't ready, it is ordered; in the first frame, and without a thread, made now.
         """
-        file, key = ground_file(theme.name, game_id), (theme.name, game_id, size, hour)
+        file, key = ground_file(theme.name, game_id), self._ground_key(theme, game_id, size, hour)
         if file is None or key in self._grounds:
             return True
         if self._workshop.may_make(*size):
-            self._keep_ground(key, raster_hour(file, size, hours_at(theme, game_id, size)[hour]))
+            self._keep_ground(key, raster_hour(file, size, key[-1]))
             return True
-        self._order_ground(theme, file, key)
+        self._order_ground(file, key)
         return not self._workshop.awaits(("ground", *key))
 
     def obtain_crossing(
@@ -137,15 +188,13 @@ class Pictures:
         ready = self.obtain_ground(theme, game_id, size, hour)
         for one in (before, hour):
             late = self.sunless(theme, game_id, size, one) is None
-            ready &= not (
-                late and self._workshop.awaits(("sunless", theme.name, game_id, size, one))
-            )
+            key = self._ground_key(theme, game_id, size, one)
+            ready &= not (late and self._workshop.awaits(("sunless", *key)))
         return ready
 
-    def _order_ground(self, theme: Theme, file: Path, key: _GroundKey) -> None:
-        (_, game_id, size, hour), take = key, partial(self._take_ground, key)
-        look = None if hour is None else hours_at(theme, game_id, size)[hour]
-        self._workshop.order(("ground", *key), lambda: raster_hour(file, size, look), take)
+    def _order_ground(self, file: Path, key: _GroundKey) -> None:
+        (_, _, size, hour), take = key, partial(self._take_ground, key)
+        self._workshop.order(("ground", *key), lambda: raster_hour(file, size, hour), take)
 
     def sunless(
         self, theme: Theme, game_id: str, size: tuple[int, int], hour: int
@@ -154,13 +203,14 @@ class Pictures:
 
         ``None`` until it has been made, or if there is no sun.
         """
-        file, hours = ground_file(theme.name, game_id), hours_at(theme, game_id, size)
-        if file is None or not hours or hours[hour].light != "sun":
+        file, key = ground_file(theme.name, game_id), self._ground_key(theme, game_id, size, hour)
+        look = key[-1]
+        if file is None or look is None or look.light != "sun":
             return None
-        key, area = (theme.name, game_id, size, hour), sun_area(hours[hour], size)
+        area = sun_area(look, size)
         if key not in self._sunless and area.w and area.h:
             make, take = (
-                partial(raster_sunless, file, size, hours[hour]),
+                partial(raster_sunless, file, size, look),
                 partial(self._take_sunless, key),
             )
             if self._workshop.may_make(*size):
@@ -172,8 +222,9 @@ class Pictures:
 
     def forget_ground(self, theme: Theme, game_id: str, size: tuple[int, int], hour: int) -> None:
         """Free the ground of an hour that has gone by."""
-        self._grounds.drop((theme.name, game_id, size, hour))
-        self._sunless.pop((theme.name, game_id, size, hour), None)
+        key = self._ground_key(theme, game_id, size, hour)
+        self._grounds.drop(key)
+        self._sunless.pop(key, None)
 
     def lights(self, theme: Theme, game_id: str, size: tuple[int, int]) -> Surface | None:
         """Return the light of all windows at the foot of a table's ground.

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_dark_ground, raster_lit_ground
-from scenes.ui.art.hours import hours_at, raster_hour, raster_town, roofs
+from scenes.ui.art.hours import raster_hour, raster_town, roofs
 from scenes.ui.art.raster import blank, raster_text, solid
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.ground import ground_file
@@ -143,8 +143,10 @@ class StagePen:
         self._hour_number = hour if theme.hours else None
         self.light: StageLight = theme.stage
         self.width, self.height = scale.width, scale.height
-        hours = hours_at(theme, game_id, (scale.width, scale.height))
-        self._hour = None if self._hour_number is None else hours[self._hour_number]
+        hours = art.pictures.hours(theme, game_id, (scale.width, scale.height))
+        # Words may stand anywhere on a page, so no sun shines behind it.
+        number = self._hour_number
+        self._hour = None if number is None else hours[number]._replace(light="none")
         self.q = min(scale.width / _DRAWN_WIDTH, scale.height / _DRAWN_HEIGHT)
         self.large = scale.large_text
         """Whether words are so large that less important things give way."""
@@ -169,7 +171,7 @@ class StagePen:
         """The hours of a match, if this game's ground has any."""
         drawn = ground_file(self._theme.name, self.game_id)
         size = (self.width, self.height)
-        return hours_at(self._theme, self.game_id, size) if drawn else ()
+        return self.art.pictures.hours(self._theme, self.game_id, size) if drawn else ()
 
     def px(self, pixels: float) -> float:
         """Return a length in pixels of this window."""
@@ -224,7 +226,9 @@ class StagePen:
 
     def ground(self) -> Surface:
         """Return the game's ground."""
-        return self.art.ground(self.game_id, (self.width, self.height), self._hour_number)
+        return self.art.ground(
+            self.game_id, (self.width, self.height), self._hour_number, sun=False
+        )
 
     def _dark_ground(self) -> Surface:
         hour = self._hour

@@ -1,6 +1,6 @@
 """The ground behind a table goes through the hours of a match, and words stay readable on it."""
 
-import math
+import itertools
 import re
 from dataclasses import replace
 from itertools import pairwise
@@ -26,17 +26,17 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.city_lights import ProgressShares
 from scenes.table.motion.hours import MOST_A_FRAME, Hours, hour_of
 from scenes.table.motion.tempo import Tempo
-from scenes.table.pieces.button import TableButton
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter
 from scenes.table.pieces.plate import TablePlate
+from scenes.table.sill.place import SPEAKING
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_lights, raster_lit_ground
 from scenes.ui.art.crossing import Grounds, lay_hour
 from scenes.ui.art.hours import HourShown, drawing_at, hours_at, raster_hour, sun_area
-from scenes.ui.geometry import Point, Rect
-from scenes.ui.ground import ground_file, in_window, raster_ground
+from scenes.ui.geometry import Rect
+from scenes.ui.ground import drawn_at, ground_file, in_window, raster_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme import HOURS, SKY_PLACES, Colour, Hour
 from scenes.ui.theme_file import load_theme
@@ -74,10 +74,10 @@ def pixels(surface: Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def ground(theme: str, game: str, hour: int) -> Surface:
-    file = ground_file(theme, game)
+def ground(theme: str, game: str, hour: int, *, sun: bool = True) -> Surface:
+    file, look = ground_file(theme, game), load_theme(theme).hours_of(game)[hour]
     assert file
-    return raster_hour(file, SMALL, load_theme(theme).hours_of(game)[hour])
+    return raster_hour(file, SMALL, look if sun else look._replace(light="none"))
 
 
 # What words stand on.
@@ -101,7 +101,8 @@ def contrast(words: Colour, behind: Surface) -> float:
 @pytest.mark.parametrize("hour", range(HOURS))
 @pytest.mark.parametrize("game", ALL)
 def test_words_stand_out_from_the_brightest_of_every_night(game: str, hour: int) -> None:
-    colours, behind = load_theme("night").palette(game), ground("night", game, hour)
+    # None stand on its sun, which has a place of its own.
+    colours, behind = load_theme("night").palette(game), ground("night", game, hour, sun=False)
     assert contrast(colours.text, behind) >= 5.2
     # Near the horizon of dusk and of first light; between them the night is dark.
     assert contrast(colours.second, behind) >= (3.7 if hour in (0, HOURS - 1) else 5.2)
@@ -156,20 +157,27 @@ def test_a_game_with_a_dusk_of_its_own_has_the_other_hours_of_all() -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_words_may_stand_on_the_sun(game: str) -> None:
-    for theme, hours in (("night", (0, HOURS - 1)), ("daylight", range(HOURS))):
-        worn = load_theme(theme)
-        for hour in hours:
-            sun = worn.hours_of(game)[hour]
-            assert sun.light == "sun"
-            scale = SMALL[0] / 1600
-            middle, half = (sun.x * scale, (sun.y - 0.5 * sun.radius) * scale), 0.3 * sun.radius
-            side = round(half * scale)
-            disc = pygame.Rect(0, 0, side, side)
-            disc.center = round(middle[0]), round(middle[1])
-            assert contrast(worn.palette(game).text, ground(theme, game, hour).subsurface(disc)) > (
-                4.5
-            ), (theme, hour)
+def test_words_may_stand_on_the_sun_of_a_day(game: str) -> None:
+    worn = load_theme("daylight")
+    for hour in range(HOURS):
+        sun = worn.hours_of(game)[hour]
+        assert sun.light == "sun"
+        scale = SMALL[0] / 1600
+        middle, half = (sun.x * scale, (sun.y - 0.5 * sun.radius) * scale), 0.3 * sun.radius
+        side = round(half * scale)
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = round(middle[0]), round(middle[1])
+        behind = ground("daylight", game, hour).subsurface(disc)
+        assert contrast(worn.palette(game).text, behind) > 4.5, hour
+
+
+@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+def test_a_sun_is_lighter_than_its_rim(theme: str, game: str) -> None:
+    for hour in load_theme(theme).hours_of(game)[:HOURS]:
+        if hour.light == "sun":
+            rim, disc = lightness(numpy.array([hour.rim, hour.disc]))
+            assert disc > rim + 4
 
 
 def test_by_day_the_four_grounds_are_told_apart_at_every_hour() -> None:
@@ -195,47 +203,98 @@ def test_sun_and_moon_stand_where_the_table_leaves_the_sky_open(
 ) -> None:
     theme = load_theme()
     for hour in hours_at(theme, game, size)[:HOURS]:
-        wanted = theme.on_ground(game).sky[SKY_PLACES.index(hour.at)]
+        wanted = theme.on_ground(game).sky[SKY_PLACES.index(hour.at)][0]
         at = in_window((hour.x, hour.y, hour.x, hour.y), size).center
         for share, place, side in zip(wanted, at, size, strict=True):
             assert place == pytest.approx(side * share / 100, abs=3)
 
 
-@pytest.mark.quick_one_in(4)
+LIGHT = {"LightPool", "RimLight", "Beams", "Shade", "Spot"}
+"""Pieces that are only light or shade, or not seen."""
+
+
+@pytest.mark.quick_one_in(16)
+@pytest.mark.parametrize("sill", [True, False])
+@pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(
     ("game", "players"),
     [
-        *(("social_climbing", players) for players in (2, 4, 6)),
+        *(("social_climbing", players) for players in range(2, 7)),
         *(("sociable", players) for players in (4, 5)),
-        *(("ladders", players) for players in (2, 6)),
-        *(("president", players) for players in (4, 5, 7)),
+        *(("ladders", players) for players in (2, 3, 4, 6)),
+        *(("president", players) for players in (4, 5, 6, 7)),
     ],
 )
-def test_no_button_lies_on_a_sun(game: str, players: int, size: tuple[int, int]) -> None:
-    scale = Scale(*size)
+def test_no_sun_and_no_moon_meets_anything_on_a_table(
+    game: str, players: int, size: tuple[int, int], text: float, sill: bool
+) -> None:
+    window, table = Scale(*size, text), table_of(game)
+    place = SPEAKING.in_window(window)
+    scale = place.above(on_shelf=table.on_shelf) if sill else window
     playback, measure = playback_of(game, players), dressed_art(scale).text_width
-    setting = replace(make_setting(playback.setup, scale), measure=measure)
-    buttons = {
-        button.area
-        for step in range(0, len(playback.steps), 12)
-        for button in table_of(game).arrange(playback.view(step, 0), setting).of(TableButton)
-    }
-    assert buttons
+    taken, met = set(), set()
+    steps = [0, 1, 2, 3, *range(4, len(playback.steps), max(1, len(playback.steps) // 10))]
+    for viewer, step in itertools.product((0, 1), steps):
+        setting = replace(make_setting(playback.setup, scale, viewer), measure=measure)
+        layout = table.arrange(playback.view(step, viewer), setting)
+        taken.add(layout.taken)
+        # While cards are exchanged neither shines.
+        if layout.one(BridgePerson) is None:
+            pieces = (one for one in layout.pieces if type(one).__name__ not in LIGHT)
+            met |= {(one.own_id, one.area) for one in pieces}
+    assert len(taken) == 1, "they would jump in the course of a match"
     for theme in ("night", "daylight"):
-        for hour in hours_at(load_theme(theme), game, size)[:HOURS]:
-            if hour.light == "sun":
-                far = hour.radius
-                sun = in_window((hour.x - far, hour.y - far, hour.x + far, hour.y + far), size)
-                over = [area for area in buttons if apart(sun.center, area) < 0.5 * sun.w]
-                assert not over, (theme, hour.at)
+        for hour in hours_at(load_theme(theme), game, size, next(iter(taken))):
+            if hour.light != "none":
+                far = hour.radius * drawn_at(size)[2]
+                at = in_window((hour.x, hour.y, hour.x, hour.y), size).center
+                hit = [what for what, area in met if area.apart(at) < far]
+                assert not hit, (theme, hour.at)
 
 
-def apart(point: Point, area: Rect) -> float:
-    """Return how far a point is from an area."""
-    across = max(area.x - point.x, 0.0, point.x - area.right)
-    down = max(area.y - point.y, 0.0, point.y - area.bottom)
-    return math.hypot(across, down)
+@pytest.mark.parametrize("game", ALL)
+def test_the_usual_table_has_a_sun_or_a_moon_at_every_hour(game: str) -> None:
+    """Where nothing is free they are left out, but that is rare."""
+    scale = SPEAKING.in_window(SCALE).above(on_shelf=table_of(game).on_shelf)
+    playback = playback_of(game, 5 if game == "president" else 4)
+    setting = replace(make_setting(playback.setup, scale), measure=dressed_art(scale).text_width)
+    taken = table_of(game).arrange(playback.view(0, 0), setting).taken
+    for theme in ("night", "daylight"):
+        assert all(
+            hour.light != "none" for hour in hours_at(load_theme(theme), game, SIZE, taken)[:HOURS]
+        )
+
+
+def test_without_a_free_place_there_is_no_sun() -> None:
+    for hour in hours_at(load_theme(), "ladders", SIZE, [Rect(0, 0, *SIZE)]):
+        assert hour.light == "none"
+
+
+def made_ground(art: Art, game: str, *, sun: bool = True) -> Surface:
+    """Return the ground of a game's first hour, once it has been made."""
+    art.ground(game, SMALL, 0, sun=sun)
+    art.collect()
+    return art.ground(game, SMALL, 0, sun=sun)
+
+
+def test_another_table_in_a_window_moves_its_sun(art: Art) -> None:
+    before = art.hours("social_climbing", SMALL)[0]
+    dusk = in_window((before.x, before.y, before.x, before.y), SMALL).grown(20)
+    shown = pixels(made_ground(art, "social_climbing"))
+    assert art.pictures.open_sky("social_climbing", SMALL, [dusk])
+    assert not art.pictures.open_sky("social_climbing", SMALL, [dusk])
+    after = art.hours("social_climbing", SMALL)[0]
+    assert (after.x, after.y) != (before.x, before.y)
+    assert pixels(made_ground(art, "social_climbing")) != shown
+
+
+def test_no_sun_shines_behind_the_words_of_a_page(art: Art) -> None:
+    file, hour = ground_file("night", "ladders"), art.hours("ladders", SMALL)[0]
+    assert file
+    assert hour.light == "sun"
+    bare = raster_hour(file, SMALL, hour._replace(light="none"))
+    assert pixels(made_ground(art, "ladders", sun=False)) == pixels(bare)
 
 
 @pytest.mark.long
@@ -246,7 +305,8 @@ def test_the_moon_of_a_table_in_play_is_seen(app: Driver) -> None:
     covering = [
         piece.area for piece in table.layout.pieces if isinstance(piece, (TablePlate, CardPlace))
     ]
-    for hour in hours_at(load_theme(), "president", size)[1:4]:
+    for hour in app.context.art.hours("president", size)[1:4]:
+        assert hour.light == "moon"
         reach = in_window((hour.x - 44, hour.y - 44, hour.x + 44, hour.y + 44), size)
         assert not any(area.overlaps(reach) for area in covering), hour.at
 
@@ -268,7 +328,7 @@ def test_no_moon_shines_while_cards_are_exchanged(
         faces = [face.area for face in presenter.layout.of(BridgePerson)]
         still.stack.close()
     assert not made
-    dusk = hours_at(load_theme(), game, SIZE)[0]
+    dusk = hours_at(load_theme(), game, SIZE, presenter.layout.taken)[0]
     far = dusk.radius
     sun = in_window((dusk.x - far, dusk.y - far, dusk.x + far, dusk.y + far), SIZE)
     assert len(faces) == 2
@@ -368,10 +428,11 @@ def test_the_ground_of_an_hour_that_has_gone_by_is_freed(art: Art) -> None:
         art.ground("president", SIZE, hour)
         art.collect()
     sky.drawn(HourShown(1, 0, 0.5))
-    assert ("night", "president", SIZE, 0) in art.pictures._grounds
+    dusk, lamps = (("night", "president", SIZE, art.hours("president", SIZE)[n]) for n in (0, 1))
+    assert dusk in art.pictures._grounds
     sky.drawn(HourShown(1, 1, 1.0))
-    assert ("night", "president", SIZE, 0) not in art.pictures._grounds
-    assert ("night", "president", SIZE, 1) in art.pictures._grounds
+    assert dusk not in art.pictures._grounds
+    assert lamps in art.pictures._grounds
 
 
 def test_the_moon_stands_behind_no_words_and_changes_with_the_hour(art: Art) -> None:

@@ -19,6 +19,7 @@ from scenes.games.ladders.table.spots import (
     discard_key,
     draw_key,
 )
+from scenes.games.ladders.table.taken import taken
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.layout import TableLayout
@@ -51,6 +52,7 @@ def arrange(view: LaddersView, setting: Setting) -> TableLayout:
     moves = [told for told in setting.log if told.player is not None and told.start != ("draw",)]
     build = LayoutBuilder(replace(setting, log=moves))
     areas = _areas(build, view)
+    build.taken += taken(build, view)
     add_header(build, setting.title, _standing(view, setting))
     _add_others(build, view, areas)
     with build.group("draw", for_moves=True):

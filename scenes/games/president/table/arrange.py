@@ -18,6 +18,7 @@ from scenes.games.president.table.house import house_of
 from scenes.games.president.table.open_hands import add_open_hand
 from scenes.games.president.table.regions import HAND_MOST, PresidentRegions, horseshoe
 from scenes.games.president.table.seats import add_own_plate, add_seat, between_tags, note_widths
+from scenes.games.president.table.taken import taken
 from scenes.games.president.table.trick import (
     LINE_PITCH,
     Caption,
@@ -49,6 +50,9 @@ def arrange(view: PresidentView, setting: Setting) -> TableLayout:
         view.sizes[setting.viewer],
         bool(setting.open_hands),
         watched=setting.watched,
+    )
+    build.taken += taken(
+        setting.scale, view.players, open_hands=bool(setting.open_hands), watched=setting.watched
     )
     picks = picks_of(view, setting.words) if setting.acting else None
     add_header(build, setting.title, _standing(view, setting))

@@ -61,7 +61,7 @@ def horseshoe(
     room = s.field - 2 * s.margin - plate - button - 4 * s.gutter
     high = _hand_height(s, hand, room)
     # With open hands nobody chooses cards, so none rises.
-    rises = 0 if open_hands else _lift(hand, high)
+    rises = 0 if open_hands else lift(hand, high)
     own = row(cell("plate", plate, high), 2 * s.gutter, cell("hand", h=high), 2 * s.gutter, button)
     table = column(seats_top(s), _seats(s, others, open_card), rises + s.gutter, own, s.margin)
     areas = arrange(layers(row(s.margin, table, s.margin), buttons(s, button)), field_of(s))
@@ -112,7 +112,7 @@ def _wider(scale: Scale) -> float:
     return 1 + WIDER * (scale.text_size - 1)
 
 
-def _lift(hand: int, height: int) -> int:
+def lift(hand: int, height: int) -> int:
     """Return how far chosen cards rise above a hand, in pixels."""
     return round(0.38 * height) + 12 if hand <= IN_AN_ARC else round(0.2 * height) + 16
 

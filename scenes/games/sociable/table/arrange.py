@@ -19,6 +19,7 @@ from scenes.games.sociable.table.intents import picks_of
 from scenes.games.sociable.table.plays import add_lead, add_trick, lead_words
 from scenes.games.sociable.table.regions import HAND_MOST, LEANS, SociableRegions, tower
 from scenes.games.sociable.table.shown import SociableView, is_drawing
+from scenes.games.sociable.table.taken import taken
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.hand import HandArea, add_hand
@@ -42,6 +43,13 @@ def arrange(view: SociableView, setting: Setting) -> TableLayout:
     )
     setting = _with_what_may_be_picked(view, setting)
     build = LayoutBuilder(setting)
+    build.taken += taken(
+        setting.scale,
+        view.players,
+        hand=cards is not None,
+        opened=bool(setting.open_hands),
+        watched=setting.watched,
+    )
     add_header(build, setting.title, _standing(view, setting))
     add_tower(build, view, areas)
     build.house = house_of(tenants(view, setting), setting, union(areas.floors))

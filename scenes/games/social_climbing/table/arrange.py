@@ -6,6 +6,7 @@ from scenes.games.social_climbing.table.motion import UNDER
 from scenes.games.social_climbing.table.regions import SocialClimbingRegions, below_piles, regions
 from scenes.games.social_climbing.table.seats import add_seat
 from scenes.games.social_climbing.table.stage import add_stage
+from scenes.games.social_climbing.table.taken import taken
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.furniture import add_header, add_log
 from scenes.table.layout.layout import TableLayout
@@ -33,6 +34,8 @@ def arrange(view: SocialClimbingView, setting: Setting) -> TableLayout:
     """Return the display list for a view."""
     areas = regions(setting.scale, view.players, *_name_widths(view, setting))
     build = LayoutBuilder(setting)
+    widest = _widest_name(setting)
+    build.taken += taken(setting.scale, regions(setting.scale, view.players, widest, widest))
     left = sum(pile.size for pile in view.piles)
     add_header(build, setting.title, _standing(view, setting, left))
     for number, parts in enumerate(areas.seats):
@@ -64,6 +67,13 @@ def _name_widths(view: SocialClimbingView, setting: Setting) -> tuple[int, int]:
         for seat, size in names
     )
     return own, across
+
+
+def _widest_name(setting: Setting) -> int:
+    """Return the width of the widest name on any plate: the table turns from player to player."""
+    s, names = setting.scale, (player.name for player in setting.cast)
+    widest = max(setting.measure(name, s.text(22), "semibold") for name in names)
+    return min(widest, s.px(MOST_NAME))
 
 
 def _standing(view: SocialClimbingView, setting: Setting, left: int) -> str:
