@@ -143,11 +143,11 @@ def test_the_sky_of_the_end_has_no_low_sun_left() -> None:
 
 
 def test_the_sun_is_hidden_by_houses_before_it() -> None:
-    # That of Social Climbing rises above the roofs.
-    made = sunrise("night", "sociable")
+    # Those of the other games rise above the roofs.
+    made = sunrise("night", "ladders")
     target = made.picture(TABLE.ends, ()).copy()
     made.draw_sun(target, TABLE.ends, ())
-    hour = hours_at(load_theme("night"), "sociable", SIZE)[HOURS - 1]
+    hour = hours_at(load_theme("night"), "ladders", SIZE)[HOURS - 1]
     x, y, radius = (round(0.8 * length) for length in (hour.x, hour.y, hour.radius))
     disc = pygame.surfarray.array3d(target.subsurface((x - 40, y - radius, 80, 2 * radius)))
     reds = disc[:, :, 0]

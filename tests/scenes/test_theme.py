@@ -221,7 +221,10 @@ def test_a_fault_is_named_with_its_place(
             "night.hours is [{}, {}, {}, {}, {}, {}, ...], but a list",
         ),
         ({"night": {"hours": [{"radius": 900}]}}, "hours[0].radius is 900, but a whole number"),
-        ({"sky": [[1, 2]]}, "scenery/ladders.yaml: sky is [[1, 2]], but a list of five pairs"),
+        (
+            {"sky": [[1, 2]]},
+            "scenery/ladders.yaml: sky is [[1, 2]], but a mapping of names is allowed",
+        ),
     ],
 )
 def test_a_fault_in_the_look_of_a_ground_is_named_with_its_place(data: Any, said: str) -> None:

@@ -216,7 +216,8 @@ def test_the_sun_shines_until_words_stand_on_it() -> None:
     place = in_window((hour.x, hour.y, hour.x, hour.y), SIZE).center
     lamp = load_theme("night").palette("sociable").lamp
     dim, bright = (raster_bare_sky(file, SIZE, hour, sun, lamp).get_at(place) for sun in (0, 46))
-    assert sum(bright[:3]) > sum(dim[:3]) + 100
+    # The disc is light at rest, too.
+    assert sum(bright[:3]) > sum(dim[:3]) + 40
 
 
 def test_a_window_that_is_not_drawn_holds_no_table_up(app: Driver) -> None:
