@@ -14,7 +14,7 @@ from game.games.ladders.model.events import (
 )
 from game.games.ladders.model.pack import TOP
 from game.texts.words import Words
-from scenes.games.ladders.table.words import name_of, symbol
+from scenes.games.ladders.words import name_of, symbol
 from scenes.table.layout.setting import OTHER, MoveLine
 from scenes.table.pieces.piece import Key
 

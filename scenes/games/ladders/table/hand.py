@@ -12,7 +12,7 @@ from scenes.games.ladders.table.spots import (
     hand_key,
     hand_spot,
 )
-from scenes.games.ladders.table.words import name_of
+from scenes.games.ladders.words import name_of
 from scenes.table.layout.builder import LayoutBuilder
 from scenes.table.layout.measures import button_height
 from scenes.table.pieces.button import TableButton

@@ -6,7 +6,7 @@ from math import ceil
 
 from game.games.ladders.model.view import LaddersView
 from scenes.games.ladders.pieces.held import HeldCards
-from scenes.games.ladders.table.words import symbol
+from scenes.games.ladders.words import symbol
 from scenes.table.layout.builder import LayoutBuilder, Put
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.piece import hit_zone

@@ -20,7 +20,7 @@ from scenes.games.ladders.table.spots import (
     hand_spot,
     rung_spot,
 )
-from scenes.games.ladders.table.words import name_of
+from scenes.games.ladders.words import name_of
 from scenes.table.input.intents import Intents, MoveOption
 from scenes.ui.bindings import place_act
 
