@@ -34,8 +34,7 @@ def arrange(view: SocialClimbingView, setting: Setting) -> TableLayout:
     """Return the display list for a view."""
     areas = regions(setting.scale, view.players, *_name_widths(view, setting))
     build = LayoutBuilder(setting)
-    widest = _widest_name(setting)
-    build.taken += taken(setting.scale, regions(setting.scale, view.players, widest, widest))
+    build.taken += taken(setting.scale, view.players, _widest_name(setting))
     left = sum(pile.size for pile in view.piles)
     add_header(build, setting.title, _standing(view, setting, left))
     for number, parts in enumerate(areas.seats):

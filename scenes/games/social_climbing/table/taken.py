@@ -1,6 +1,8 @@
 """The areas of a Social Climbing table in which anything may lie in the course of a match."""
 
-from scenes.games.social_climbing.table.regions import RISE, SocialClimbingRegions, below_piles
+from functools import lru_cache
+
+from scenes.games.social_climbing.table.regions import RISE, below_piles, regions
 from scenes.table.layout.measures import button_height, marker_height
 from scenes.ui.geometry import Rect, rect, union
 from scenes.ui.scale import Scale
@@ -9,10 +11,15 @@ BUTTON_APART = 20
 """The gap between the highest card of a column and the button that banks it, in units."""
 
 
-def taken(s: Scale, areas: SocialClimbingRegions) -> list[Rect]:
-    """Return what seats, piles with their words, columns with their buttons, and the plate take."""
+@lru_cache(8)
+def taken(s: Scale, players: int, name: int) -> tuple[Rect, ...]:
+    """Return what seats, piles with their words, columns with their buttons, and the plate take.
+
+    ``name`` is the width of the widest name on any plate, in pixels.
+    """
+    areas = regions(s, players, name, name)
     marker, foot = marker_height(s), below_piles(s) + s.gap(6)
-    found = []
+    found = list[Rect]()
     for seat in areas.seats:
         top = min(seat.rect.y, seat.plate.y) - marker
         whole = union([seat.rect, seat.plate, *seat.columns])
@@ -26,4 +33,4 @@ def taken(s: Scale, areas: SocialClimbingRegions) -> list[Rect]:
     above = s.px(RISE) + s.px(BUTTON_APART) + button_height(s)
     for column in areas.columns:
         found.append(column._replace(y=column.y - above, h=column.h + above))
-    return found
+    return tuple(found)

@@ -62,7 +62,7 @@ class Bridge(Ornament):
         """Draw the face below each tread, then treads and risers."""
         top, fades = self.treads[-1].y, pen.scale.px(FADES)
         for tread, end in zip(self.treads, self.feet, strict=True):
-            key = ("bridge", end - top)
+            key = ("bridge", end - top, fades)
             column = pen.pictures.get(key, partial(_face, pen.palette, end - top, fades))
             strip = column.subsurface((0, tread.y - top, 1, end - tread.y))
             place = (tread.w, end - tread.y)
