@@ -53,7 +53,7 @@ class Cloth:
         game = theme.palette(game_id)
         self._mirrored: tuple[Surface, Surface] | None = None
         """The left half with its mirror image."""
-        self._hung, self._lit = _Kept(self._hang), _Kept(self._hang_in_light)
+        self._hung, self._lit = _LargePicture(self._hang), _LargePicture(self._hang_in_light)
         self._middle = 0.0
         """The y of the portrait in the light."""
         self._velvet = velvet_of(theme.palette(GROUND), game, lit=bool(theme.stage.rays))
@@ -210,7 +210,7 @@ class Cloth:
         return pictures.drawn((*key, self._velvet), size, make, stand_in, can_wait=True)
 
 
-class _Kept:
+class _LargePicture:
     """A picture whose memory stays: new memory for so large a one takes longer than drawing."""
 
     def __init__(self, draw: "Callable[[Surface], None]") -> None:
