@@ -262,7 +262,6 @@ class Motion(NamedTuple):
     stair_stagger_ms: int
     stand_from_ms: int
     stand_stagger_ms: int
-    stand_sun: int
     lie_stagger_ms: int
     sill_from_ms: int
     settle_after_ms: int

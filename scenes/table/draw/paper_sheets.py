@@ -9,7 +9,7 @@ from pygame import Surface
 from scenes.ui.art.hours import drawing_at
 from scenes.ui.art.raster import blank
 from scenes.ui.ground import raster_ground, raster_over_ground
-from scenes.ui.theme import Colour, Hour, mix
+from scenes.ui.theme import Colour, Hour
 
 _SHAPE = re.compile(r"<(?:path|circle)[^>]*>")
 _ENDS_SHEET = re.compile(r'id="(windows|lamps)"')
@@ -25,17 +25,8 @@ _COARSE = 4
 _DARK = (2, 6, 14)
 
 
-def raster_bare_sky(
-    file: Path, size: tuple[int, int], hour: Hour | None, sun: int, lamp: Colour
-) -> Surface:
-    """Return a table's ground that covers a window at an hour, without its town.
-
-    Its light is ``sun`` percent nearer to lamplight than that of the hour.
-    """
-    if hour and sun:
-        glow, rim, disc = (mix(tone, lamp, sun / 100) for tone in (hour.glow, hour.rim, hour.disc))
-        shines = max(hour.glow_by, sun), max(hour.strength, sun)
-        hour = hour._replace(glow=glow, glow_by=shines[0], rim=rim, disc=disc, strength=shines[1])
+def raster_bare_sky(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
+    """Return a table's ground that covers a window at an hour, without its town."""
     head, sky, _ = _parted(drawing_at(file, hour))
     return raster_ground(_drawing(head, sky), size)
 

@@ -47,13 +47,8 @@ class PaperTown:
     Together, sky and sheets are the ground behind the table, pixel by pixel.
     """
 
-    def __init__(
-        self, art: "Art", game_id: str, hour: int, size: tuple[int, int], sun: int = 0
-    ) -> None:
-        """Order the sky and the sheets, the one at the back first.
-
-        The sky's light is ``sun`` percent nearer to lamplight than at the table.
-        """
+    def __init__(self, art: "Art", game_id: str, hour: int, size: tuple[int, int]) -> None:
+        """Order the sky and the sheets, the one at the back first."""
         self._art, self.game_id, self._hour, self._size = art, game_id, hour, size
         self._q = min(size[0] / 1280, size[1] / 720)
         self._pictures: dict[int, Surface] = {}
@@ -69,8 +64,7 @@ class PaperTown:
         """The number of sheets; 0 without a town."""
         look = art.hours(game_id, size)[hour] if art.theme.hours else None
         if file and self.count:
-            lamp = art.theme.palette(game_id).lamp
-            self._order(_SKY, partial(raster_bare_sky, file, size, look, sun, lamp))
+            self._order(_SKY, partial(raster_bare_sky, file, size, look))
             for number in range(self.count):
                 self._order(number, partial(raster_sheet, file, number, size, look))
 

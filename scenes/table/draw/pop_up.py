@@ -79,7 +79,7 @@ class PopUp:
         self._table_ready = self._looked_ahead = False
         """Whether the table's pictures are made, and those of all pieces."""
         self._places: Sequence[Rect] = ()
-        self._town = PaperTown(art, game_id, hour, self._size, theme.motion.stand_sun)
+        self._town = PaperTown(art, game_id, hour, self._size)
 
     @property
     def possible(self) -> bool:

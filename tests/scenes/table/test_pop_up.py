@@ -10,15 +10,13 @@ from game.catalogue import GAMES
 from scenes.screens.lesson import LessonScene
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.settings import SettingsScene
-from scenes.table.draw.paper_sheets import raster_bare_sky
 from scenes.table.draw.paper_town import PaperSheet, PaperTown
 from scenes.table.layout.setting import SeatedPlayer
 from scenes.table.scene import TableScene
 from scenes.table.setup import no_record, table_scene_for
 from scenes.ui.art.hours import hours_at, raster_hour
-from scenes.ui.ground import ground_file, in_window
+from scenes.ui.ground import ground_file
 from scenes.ui.scene import Home, Pop, Push
-from scenes.ui.theme_file import load_theme
 from tests.driver.driver import Driver
 from tests.driver.run import difference
 from tests.scenes.replay_matches import playback_of
@@ -207,17 +205,6 @@ def test_the_town_that_stands_is_the_town_behind_the_table(
     whole = raster_hour(file, SIZE, hours_at(art.theme, game_id, SIZE)[hour])
     one, other = (pygame.surfarray.array3d(s).astype(numpy.int16) for s in (whole, town.sky))
     assert numpy.abs(one - other).max() <= 2
-
-
-def test_the_sun_shines_until_words_stand_on_it() -> None:
-    file, hour = ground_file("night", "sociable"), load_theme("night").hours[0]
-    assert file is not None
-    assert hour.light == "sun"
-    place = in_window((hour.x, hour.y, hour.x, hour.y), SIZE).center
-    lamp = load_theme("night").palette("sociable").lamp
-    dim, bright = (raster_bare_sky(file, SIZE, hour, sun, lamp).get_at(place) for sun in (0, 46))
-    # The disc is light at rest, too.
-    assert sum(bright[:3]) > sum(dim[:3]) + 40
 
 
 def test_a_window_that_is_not_drawn_holds_no_table_up(app: Driver) -> None:
