@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from scenes.ui.art.hours import drawing_at
+from scenes.ui.art.hours import drawing_at, without_lamps
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Rect
 from scenes.ui.ground import in_window, raster_ground
@@ -34,8 +34,6 @@ _SCATTER, _HEIGHT_OF_SCATTER = 17, 22
 
 _WINDOWS = re.compile(r'(<path id="windows" d="([^"]*)" fill=")#([0-9A-F]{6})')
 _PATH = re.compile(r'<path(?: id="(\w+)")? d="([^"]*)"[^>]*/>')
-_LAMPS = re.compile(r'<path id="lamps"[^>]*>')
-"""The path of the lights on a landmark: its windows and a star."""
 _WINDOW = re.compile(r"M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)V(-?[\d.]+)")
 
 
@@ -59,7 +57,7 @@ def raster_lit_ground(
 
 def raster_dark_ground(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
     """Return a table's ground that covers a window at an hour, without light on its landmark."""
-    text = _LAMPS.sub("", drawing_at(file, hour))
+    text = without_lamps(drawing_at(file, hour))
     return raster_ground(text.encode(), size)
 
 

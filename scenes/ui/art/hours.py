@@ -22,6 +22,8 @@ _SKY = re.compile(r'<stop offset="0" .*?</radialGradient>')
 _STOP = re.compile(r'stop-color="#([0-9A-F]{6})"')
 _CLOUDS = re.compile(r'<path id="clouds"[^>]*/>')
 _STARS = re.compile(r'(<path id="stars"[^>]*fill-opacity=")[\d.]+')
+_LAMPS = re.compile(r'<path id="lamps"[^>]*>')
+"""The path of the lights on a landmark, such as its windows."""
 _HOUSES = re.compile(r'(<path id="(?:houses|landmark)"[^>]*fill=")#([0-9A-F]{6})')
 _FARTHEST = '<path id="houses"'
 _ROOFS = 230
@@ -95,8 +97,12 @@ def hours_at(
 
 
 def raster_hour(file: Path, size: tuple[int, int], hour: Hour | None) -> Surface:
-    """Return a table's ground that covers a window, at an hour or (``None``) as it is drawn."""
-    return raster_ground(drawing_at(file, hour).encode(), size)
+    """Return a table's ground that covers a window, at an hour or (``None``) for a page.
+
+    The lights on a landmark would stand behind a page's words.
+    """
+    drawing = drawing_at(file, hour)
+    return raster_ground((drawing if hour else without_lamps(drawing)).encode(), size)
 
 
 def sun_area(hour: Hour, size: tuple[int, int]) -> Rect:
@@ -127,6 +133,11 @@ def drawing_at(file: Path, hour: Hour | None) -> str:
     """Return the drawing in a file at an hour, or as it is."""
     drawing = file.read_text("utf-8")
     return at_hour(drawing, hour) if hour else drawing
+
+
+def without_lamps(drawing: str) -> str:
+    """Return the drawing of a ground without the lights on its landmark."""
+    return _LAMPS.sub("", drawing)
 
 
 def at_hour(drawing: str, hour: Hour) -> str:

@@ -137,6 +137,17 @@ def test_a_landmark_stands_out_from_the_sky_at_every_hour(theme: str, game: str,
     assert abs(apart.mean()) >= 7
 
 
+@pytest.mark.parametrize("game", ["sociable", "president"])
+@pytest.mark.parametrize("theme", ["night", "daylight"])
+def test_no_light_of_a_landmark_stands_behind_the_words_of_a_page(theme: str, game: str) -> None:
+    file = ground_file(theme, game)
+    assert file
+    page, drawn = raster_hour(file, SMALL, None), raster_ground(file, SMALL)
+    assert (pygame.surfarray.array3d(page) != pygame.surfarray.array3d(drawn)).any()
+    dark = re.sub(r'<path id="lamps"[^>]*/>', "", drawing_at(file, None))
+    assert page.get_buffer().raw == raster_ground(dark.encode(), SMALL).get_buffer().raw
+
+
 def lightness(colours: numpy.ndarray) -> numpy.ndarray:
     """Return how light colours look, from 0 to 100."""
     light = luminance(colours)
