@@ -31,6 +31,8 @@ class FigurePart:
     """A caption below it."""
     takes: bool = False
     """Whether another card may be put there: on the last card, or into the empty place."""
+    gets_one: bool = False
+    """Whether a card of a part before it is seen to come there."""
     mark: str = ""
     """The words on that mark."""
     dim: bool = False
@@ -151,7 +153,11 @@ def _read_block(words: Words, entry: Mapping[str, Any]) -> Block:
 
 
 def _read_figure(words: Words, parts: Sequence[Mapping[str, Any]]) -> Figure:
-    return tuple(_named(words, _read_part(part)) for part in parts)
+    figure = tuple(_named(words, _read_part(part)) for part in parts)
+    return tuple(
+        replace(part, gets_one=part.takes and any(one.kind == "cards" for one in figure[:number]))
+        for number, part in enumerate(figure)
+    )
 
 
 def _named(words: Words, part: FigurePart) -> FigurePart:
@@ -180,7 +186,7 @@ def _read_part(entry: Mapping[str, Any]) -> FigurePart:
         return FigurePart("circle", tuple(map(read_card, entry["circle"])), under=under)
     if "slot" in entry:
         mark = str(entry.get("mark", ""))
-        return FigurePart("slot", (), str(entry["slot"]), under, bool(mark), mark)
+        return FigurePart("slot", (), str(entry["slot"]), under, bool(mark), mark=mark)
     if "says" in entry:
         return FigurePart("says", text=str(entry["says"]), under=under)
     if "arrow" in entry:

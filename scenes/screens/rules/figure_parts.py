@@ -212,7 +212,7 @@ class PartPen:
 def card_spots(part: FigurePart, place: Rect) -> list[Rect]:
     """Return the places of a part's cards, which overlap, in the middle of its own.
 
-    Where another card will lie beside them, they leave room for it.
+    Where another card comes to lie beside them, they leave room for it.
     """
     width = card_width(place.h)
     step = round(_STEP * width)
@@ -221,8 +221,8 @@ def card_spots(part: FigurePart, place: Rect) -> list[Rect]:
 
 
 def _steps(part: FigurePart) -> int:
-    """Return how many times a part's cards go on by a step, with one that it takes."""
-    return len(part.cards) - 1 + part.takes
+    """Return how many times a part's cards go on by a step, with one that comes there."""
+    return len(part.cards) - 1 + part.gets_one
 
 
 def part_width(art: "Art", under: int, part: FigurePart, height: int) -> int:

@@ -47,10 +47,9 @@ class Story:
                 motion.figure_refused_ms, motion.figure_longest_ms,
             )
         )  # fmt: skip
-        target = next((n for n, part in enumerate(figure) if part.takes), None)
-        sources = [n for n, part in enumerate(figure[:target]) if part.kind == "cards"]
-        self.target = target if target is not None and sources else None
+        self.target = next((n for n, part in enumerate(figure) if part.gets_one), None)
         """The part that takes a card from another, if there are such parts."""
+        sources = [n for n, part in enumerate(figure[: self.target]) if part.kind == "cards"]
         self.source = sources[-1] if sources else 0
         """The part whose last card goes there."""
         self.sets_out, self.tries_again = self._still, inf
