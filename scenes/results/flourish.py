@@ -79,7 +79,8 @@ def sparks_at(area: Rect, share: float) -> tuple[Spark, ...]:
     if not 0 < flown < 1:
         return ()
     top = Point(area.right - area.w / STEPS / 2, area.bottom - HEIGHT * area.h)
-    reach = 0.62 * area.h * ease("out_cubic", flown)
+    # In one spot, they would be a blot.
+    reach = 0.62 * area.h * (1 + 2 * ease("out_cubic", flown)) / 3
     sparks = []
     for number in range(SPARKS):
         turn = 2 * math.pi * (number + 0.5) / SPARKS

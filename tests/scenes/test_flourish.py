@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.results.flourish import SPARKS, STEPS, Flourish, sparks_at, stair_at
+from scenes.results.flourish import LAST_STEP, SPARKS, STEPS, Flourish, sparks_at, stair_at
 from scenes.shell.handed.context import AppContext, Silence
 from scenes.ui.geometry import Rect
 
@@ -59,6 +59,11 @@ def test_twelve_sparks_fly_outward_and_fade() -> None:
     assert late[0].size < early[0].size
     spread = [max(s.at.x for s in sparks) - min(s.at.x for s in sparks) for sparks in (early, late)]
     assert spread[0] < spread[1]
+
+
+def test_sparks_begin_apart_and_never_as_one_blot() -> None:
+    first = sparks_at(ROW, LAST_STEP + 0.001)
+    assert max(s.at.x for s in first) - min(s.at.x for s in first) > 2 * first[0].size
 
 
 def test_it_takes_900_ms_and_any_press_may_end_it(context: AppContext, bell: RecordedSound) -> None:
