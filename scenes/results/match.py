@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 _TITLE, _BEST = 27, 17
 _STAGE_PX = 1.25
 """The units in a pixel of the window size to which a stage's measures refer."""
-_ROW, _LEAST_ROW = 72, 42
+_ROW, _LEAST_ROW = 72, 41
+_FOOT = 8
+"""The least air below the ranking."""
 _DIM = 0.3
 _TABLE = 0.5
 """The greatest share of the height for the table."""
@@ -74,7 +76,8 @@ class DealByDealPage(FinalPage):
         self._title = Label(story.title, _TITLE, "display")
         self._best = Label(story.best, _BEST, tone="second", anchor=1.0)
         self._plates = (Plate(170), Plate(170))
-        self._kept = KeptPicture(context.art, session.game_id, self.hour)
+        # The ground is that of no hour: a sun would stand under the numbers.
+        self._kept = KeptPicture(context.art, session.game_id)
         self._stair_foot = 0
         """The y at which the stair at the left ends; 0 if it doesn't fit."""
 
@@ -144,7 +147,7 @@ class DealByDealPage(FinalPage):
     def _lay_ranking(self, scale: Scale, place: Rect) -> list[Widget]:
         """Place the rows on the face of the stair."""
         top = scale.px(_STAGE_PX * (TOP + 88))
-        share = (place.bottom - top) // len(self.rows)
+        share = (place.bottom - scale.px(_FOOT) - top) // len(self.rows)
         height = min(scale.px(_ROW), max(_LEAST_ROW, share))
         spare = place.bottom - top - height * len(self.rows)
         y = top + max(0, min(scale.px(120), spare // 2))

@@ -40,7 +40,8 @@ def small_stair(
     picture = pen.dim_ground(True, _DIM)
     at = Point(left + pen.px(266), pen.px(190))
     behind = (sign or sun)(pen, at, round(pen.px(_FACE)))
-    pictures = [rays(pen, at, pen.px(_REACH), _BEAMS, _RAYS), *behind]
+    # They begin behind the winner: before a sign of any shape their ends would be seen.
+    pictures = [rays(pen, at, pen.px(_REACH), _BEAMS, _RAYS, pen.px(_FACE) / 2), *behind]
     lower = _TREADS[-len(facts.others) :] if facts.others else ()
     edges = [-pen.px(BEYOND) - left, *(pen.px(end) for end, *_ in lower)]
     ends = [*edges[1:], pen.px(WIDE)]
