@@ -134,6 +134,16 @@ def test_each_storey_is_a_deal_with_its_best_at_the_right(game: str) -> None:
     assert ys == sorted(ys, reverse=True), "the first deal is the lowest storey"
 
 
+@pytest.mark.parametrize("game", ["social_climbing", "president"])
+def test_the_disc_behind_the_winner_keeps_the_margin_of_the_paper(game: str) -> None:
+    app, stage = at_stage(game)
+    page = PosterPage(app.context, stage.session)
+    app.show(page)
+    facts, _ = told(app, page, named=True)
+    house = house_of(facts)
+    assert house.winner(0, 1).x + 0.72 * house.portrait <= WIDE - 26
+
+
 @pytest.mark.quick_one_in(3)
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_match_of_one_deal_fills_it_and_no_word_lies_on_the_sign(players: int) -> None:

@@ -30,6 +30,8 @@ _FLOOR = 10
 _SIGN, _BESIDE_SIGN = 0.72, 16
 """The radius of a game's sign behind a winner in diameters of the portrait, and the gap left of it
 in pixels."""
+_MARGIN = 26
+"""The least distance of a winner's sign from the edge of the paper."""
 _LABELS, _LAST = 150, 70
 """The room for the deals' numbers at the left, and right of the highest place."""
 _BLACK, _WHITE = (0, 0, 0), (255, 255, 255)
@@ -96,7 +98,7 @@ def house_of(facts: PosterFacts) -> PosterHouse:
     """Return the measures for a match."""
     number, winners, deals = len(facts.ranked), len(facts.winners), len(facts.storeys)
     rise = 54.0 if number < 5 else 34.0 if number < 7 else 27.0
-    wide = 330.0 if number < 5 else 290.0 if number < 7 else 268.0
+    wide = 350.0 if number < 5 else 320.0 if number < 7 else 300.0
     names = 92 if number < 5 else 96 if number < 7 else 88
     levels = levels_of(facts.others)
     lowest = max(levels, default=0)
@@ -114,8 +116,9 @@ def house_of(facts: PosterFacts) -> PosterHouse:
     )
     storey = (room - spare) / deals
     floors = tuple(FOOT - _FLOOR - (deal + 1) * storey for deal in range(deals))
-    most = 300 + 0.5 * spare
-    portrait = round(min(most, (wide + 20) / winners - (10 if winners > 1 else 0)))
+    # The sign behind the winner at the right keeps the paper's margin.
+    most = min(300 + 0.5 * spare, (wide / winners / 2 + WIDE - _MARGIN - RIGHT) / _SIGN)
+    portrait = int(min(most, (wide + 20) / winners - (10 if winners > 1 else 0)))
     other = round((168 if number < 4 else 150) + 0.25 * spare)
     highest = RoofStep(edge, RIGHT, top, facts.winners[0].player)
     return PosterHouse(steps, highest, portrait, other, floors, storey)
