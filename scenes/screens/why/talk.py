@@ -27,7 +27,7 @@ from scenes.shell.frame.header import Header
 from scenes.shell.frame.laying import Part, Scroll, lay, text
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.screen import Screen
-from scenes.ui.boxes import Box, Size, backed, cell, column, inset, row, sized
+from scenes.ui.boxes import FILL, Box, Size, backed, cell, column, fits, inset, row, sized
 from scenes.ui.charts.figure_bar import BarFigure, FigureBar
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input
@@ -58,6 +58,8 @@ def _asked_about(words: Words, subject: Subject, name: str) -> bool:
 
 QUESTIONS = ("skill", "cheat", "given", "rules")
 _HEAD, _TITLE, _ASK, _NOTE = 27, 26, 21, 18
+_LARGER = (1.5, 1.4, 1.3, 1.2, 1.1, 1.0)
+"""How much larger the questions stand where they have room."""
 _WORDS = 0.42
 
 
@@ -157,25 +159,37 @@ class TalkPage(Screen):
         return bool(self.questions) and not side_by_side(self.scale)
 
     def _plate(
-        self, told: Callable[[Scale], Box[Widget]], scale: Scale, before: Sequence[Pane]
+        self, told: Callable[[Scale, Rect], Box[Widget]], scale: Scale, before: Sequence[Pane]
     ) -> Box[Part]:
         number = len(self._panes)
         same = before[number] if number < len(before) else None
-        pane = Scroll(lambda _: told(scale), scale, same)
+        pane = Scroll(lambda place: told(scale, place), scale, same)
         self._panes.append(pane)
         shown: Box[Part] = cell(pane)
         return backed(inset(shown, max(10, scale.px(26)), max(6, scale.px(16))), Plate())
 
-    def _told_questions(self, scale: Scale) -> Box[Widget]:
-        art, air = self.context.art, max(6, scale.px(12))
-        parts: list[Box[Widget] | Size] = []
-        for title, asked in self.questions:
-            question: Box[Widget] = column(text(title, art, scale), 2, text(asked, art, scale))
-            # The questions share what room is left over.
-            parts += [question, Size(2 * air, 2 * air, 1)]
-        return column(*parts)
+    def _told_questions(self, scale: Scale, place: Rect) -> Box[Widget]:
+        """Return the numbered questions as large as they fit, or else as small as they may be."""
+        for larger in _LARGER:
+            for _, title, asked in self.questions:
+                title.size, asked.size = round(larger * _TITLE), round(larger * _ASK)
+            told = self._numbered(scale)
+            if fits(told, place):
+                break
+        return told
 
-    def _told_chart(self, scale: Scale) -> Box[Widget]:
+    def _numbered(self, scale: Scale) -> Box[Widget]:
+        art, air = self.context.art, max(6, scale.px(28))
+        parts: list[Box[Widget] | Size] = []
+        for number, title, asked in self.questions:
+            number.size = title.size
+            wide = round(1.2 * scale.text(title.size))
+            said = column(text(title, art, scale), scale.px(4), text(asked, art, scale))
+            question = row(sized(text(number, art, scale), wide), sized(said, FILL), align=0)
+            parts += [*([Size(air, air, 1)] if parts else [Size(0, 0, 0.5)]), question]
+        return column(*parts, Size(0, 0, 0.5))
+
+    def _told_chart(self, scale: Scale, _: Rect) -> Box[Widget]:
         art, air = self.context.art, max(6, scale.px(12))
         parts: list[Box[Widget] | int] = [text(self.title, art, scale), air]
         if self.answer.text:
@@ -193,16 +207,17 @@ class TalkPage(Screen):
 
     # What is said.
 
-    def _asked(self) -> list[tuple[Paragraph, Paragraph]]:
-        """Return the game's questions, if it has any."""
+    def _asked(self) -> list[tuple[Paragraph, Paragraph, Paragraph]]:
+        """Return the game's questions with their numbers, if it has any."""
         words, key = self.context.words, f"{self.subject.setup.game.id}.results"
+        asked = [name for name in QUESTIONS if words.find(f"{key}.{name}.ask") is not None]
         return [
             (
+                Paragraph(str(number), _TITLE, "display", "second"),
                 Paragraph(str(words.find(f"{key}.{name}.title")), _TITLE, "display", "text"),
                 Paragraph(str(words.find(f"{key}.{name}.ask")), _ASK),
             )
-            for name in QUESTIONS
-            if words.find(f"{key}.{name}.ask") is not None
+            for number, name in enumerate(asked, 1)
         ]
 
     def _tell(self) -> None:
