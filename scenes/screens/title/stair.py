@@ -75,7 +75,8 @@ class Stair:
         """
         q = self.q
         card_top = self.low - card
-        above = card_top - self.top - words - 18 * q
+        # A lifted card shines as far as this above itself.
+        above = card_top - self.top - words - 26 * q
         second = card_top - self.rise - self.top - 4 * q
         wide = (2 * self.pitch - 32 * q - self._scale.margin) / _MARK_SHAPE
         return min(_WORDMARK * q, above, wide, max(second, self.pitch / _MARK_SHAPE))
