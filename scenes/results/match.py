@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 _TITLE, _BEST = 27, 17
 _STAGE_PX = 1.25
 """The units in a pixel of the window size to which a stage's measures refer."""
-_ROW, _LEAST_ROW = 72, 41
+_ROW, _LEAST_ROW = 72, 42
 _FOOT = 8
 """The least air below the ranking."""
 _DIM = 0.3
@@ -146,7 +146,7 @@ class DealByDealPage(FinalPage):
 
     def _lay_ranking(self, scale: Scale, place: Rect) -> list[Widget]:
         """Place the rows on the face of the stair."""
-        top = scale.px(_STAGE_PX * (TOP + 88))
+        top = scale.px(_STAGE_PX * (TOP + 80))
         share = (place.bottom - scale.px(_FOOT) - top) // len(self.rows)
         height = min(scale.px(_ROW), max(_LEAST_ROW, share))
         spare = place.bottom - top - height * len(self.rows)

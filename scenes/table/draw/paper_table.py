@@ -64,7 +64,7 @@ class StandingUp:
         """
         if self._pop_up is None:
             return False
-        self._pop_up.draw(target, draw_whole, places())
+        self._pop_up.draw(target, draw_whole, places)
         return True
 
     def stand(self) -> None:

@@ -149,11 +149,15 @@ class PopUp:
         return self._due(self._town.count - 1) + self._span(self._motion.stand.ms)
 
     def draw(
-        self, target: Surface, draw_table: Callable[[Surface], None], places: Sequence[Rect]
+        self,
+        target: Surface,
+        draw_table: Callable[[Surface], None],
+        places: Callable[[], Sequence[Rect]],
     ) -> None:
         """Draw a frame on the last one; ``draw_table`` draws the whole table.
 
-        That has pieces at ``places``. Nothing moves in the frame in which it is drawn.
+        That has pieces at what ``places`` returns. Nothing moves in the frame in which it is
+        drawn.
         """
         if not self._town.has_sky:
             # The first frame of a program that begins with a table waits for nothing.
@@ -170,7 +174,9 @@ class PopUp:
         if self._full and self._on_it and all_rise and self._elapsed > self._settles:
             self._settle(target, self._full, self._on_it)
 
-    def _draw_ahead(self, draw_table: Callable[[Surface], None], places: Sequence[Rect]) -> bool:
+    def _draw_ahead(
+        self, draw_table: Callable[[Surface], None], places: Callable[[], Sequence[Rect]]
+    ) -> bool:
         """Draw the whole table once all its pictures are there; return whether it did."""
         if self._on_it or not (self._table_ready and self._looked_ahead):
             return False
@@ -181,7 +187,7 @@ class PopUp:
             return False
         draw_table(self._full)
         whole = self._full.get_rect()
-        self._places = [Rect(*clipped) for place in places if (clipped := whole.clip(place))]
+        self._places = [Rect(*clipped) for place in places() if (clipped := whole.clip(place))]
         self._on_it, self._just_drawn = CutOut(self._full, self._ground(), self._places), True
         return True
 
