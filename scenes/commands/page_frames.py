@@ -30,6 +30,7 @@ from scenes.shell.handed.context import AppContext
 from scenes.shell.loop import FRAMES_PER_SECOND, Watcher
 from scenes.shell.stack import SceneStack
 from scenes.table.scene import TableScene
+from scenes.table.source.session import Session
 from scenes.ui.bindings import key_of
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Key, PointerDown, PointerUp
@@ -58,6 +59,7 @@ class _Tour:
     size: tuple[int, int] = (0, 0)
     driver: str = ""
     _changes: Iterator[Change] | None = None
+    """What is left of a tour."""
     _until: float | None = None
     """The end of the last tour; the first hastens and counts nothing: it imports and reads all."""
     _rested: int = 0
@@ -84,9 +86,10 @@ class _Tour:
         self._rested = 0 if self._changing or stack.draws_later else self._rested + 1
         if self._rested < RESTS:
             return
-        self._rested, change = 0, self._next(stack)
+        self._rested = 0
+        change = next(self._changes, None) if self._changes else None
         if change is None:
-            stack.done = True
+            self._set_out(stack)
             return
         began = thread_time()
         if isinstance(change, Key):
@@ -105,38 +108,34 @@ class _Tour:
         if self._changing and self._until is not None:
             self.times.append(times)
 
-    def _next(self, stack: SceneStack) -> Change | None:
-        """Return the next change; tour after tour until the time is over."""
-        change = next(self._changes, None) if self._changes else None
-        if change is not None:
-            return change
-        if self._until is not None and perf_counter() >= self._until:
-            return None
-        if self._changes and self._until is None:
-            self._until = perf_counter() + self.seconds
-            self._search(stack.context)
+    def _set_out(self, stack: SceneStack) -> None:
+        """Begin a tour, and first play the deal whose end it shows; end once the time is over."""
         if not self._changes:
             self.driver = pygame.display.get_driver()
             self.size = (stack.scale.width, stack.scale.height)
-        self._changes = _tour(stack.context, self.game_id)
-        return next(self._changes)
+        elif self._until is None:
+            self._until = perf_counter() + self.seconds
+            self._search(stack.context)
+        elif perf_counter() >= self._until:
+            stack.done = True
+            return
+        ended, rng = seated(self.game_id), Random("pages")
+        while not ended.deal_over:
+            play_on(ended, rng)
+        self._changes = _tour(stack.context, self.game_id, ended)
 
 
-def _tour(context: AppContext, game_id: str) -> Iterator[Change]:
+def _tour(context: AppContext, game_id: str, ended: Session) -> Iterator[Change]:
     """Yield what leads over all pages, from the title and back to it."""
     yield Home()
     yield Push(Lobby(context, game_id))
-    session = seated(game_id)
-    yield Home(TableScene(context, session))
+    yield Home(TableScene(context, seated(game_id)))
     yield Push(SettingsScene(context, game_id))
     yield from (_NEXT_TAB,) * 3
     yield Pop()
     yield Push(RulesPage(context, game_id))
     yield Pop()
-    rng = Random("pages")
-    while not session.deal_over:
-        play_on(session, rng)
-    yield Push(context.doors.result(context, session))
+    yield Push(context.doors.result(context, ended))
     yield Home()
     yield Push(HowToPlay(context, game_id))
     yield _NEXT_TAB

@@ -66,8 +66,6 @@ class PageChange:
             self._old = window.copy()
         elif self._new is None:
             self._new = solid(*window.get_size())
-            # The system hands out the memory of a large picture when it is first written to.
-            self._new.fill((0, 0, 0))
         else:
             return False
         return True

@@ -23,8 +23,8 @@ class CutOut:
     def __init__(self, table: Surface, ground: Surface, places: Sequence[Rect]) -> None:
         """``ground`` is the ground of ``table``, of the same size; something lies at ``places``."""
         self._table, self._ground = table, ground
-        self._picture = solid(*table.get_size())
-        self._picture.set_colorkey(_CLEAR)
+        self._picture: Surface | None = None
+        """The pieces, once the first strip is cut."""
         self._left = [(place, strip) for place in places for strip in _strips(place)]
         self._parts: dict[Rect, list[Rect]] = {place: [] for place in places}
         """By place, the areas in which something lies."""
@@ -35,7 +35,10 @@ class CutOut:
         return not self._left
 
     def cut(self) -> None:
-        """Cut out the next strip."""
+        """Cut out the next strip; the first takes longer, because it makes the picture."""
+        if self._picture is None:
+            self._picture = solid(*self._table.get_size())
+            self._picture.set_colorkey(_CLEAR)
         place, strip = self._left.pop()
         self._picture.blit(self._table, strip, strip)
         table, ground, cut = (
@@ -47,6 +50,8 @@ class CutOut:
 
     def draw(self, target: Surface, place: Rect, below: int, strength: float) -> None:
         """Draw what lies at a place, so many pixels below it, at a strength from 0 to 1."""
+        if self._picture is None:
+            return
         for part in self._parts[place]:
             blit_faded(target, self._picture, strength, (part.x, part.y + below), part)
 

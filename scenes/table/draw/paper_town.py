@@ -16,6 +16,7 @@ from scenes.table.draw.paper_sheets import (
     shade_above,
     shade_beside,
 )
+from scenes.ui.art.raster import blank
 from scenes.ui.ground import ground_file
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class PaperTown:
         """The x of each sheet where it stands."""
         self._whole_from: dict[int, int] = {}
         """From which y down each sheet has no gap."""
+        self._room = _Room(math.ceil(size[0] * (1 + _WIDER)), size[1])
         file = ground_file(art.theme.name, game_id)
         self.count = count_sheets(file) if file else 0
         """The number of sheets; 0 without a town."""
@@ -74,7 +76,9 @@ class PaperTown:
 
         def make_both() -> Surface:
             made = make()
-            if number != _SKY:
+            if number == _SKY:
+                self._room.furnish()
+            else:
                 # A landmark is far narrower than the window.
                 seen, beside = made.get_bounding_rect(), shade_beside(self._q)
                 box = seen.inflate(2 * beside, 0).clip(made.get_rect())
@@ -128,13 +132,13 @@ class PaperTown:
             tall = max(1, round((picture.get_height() + shade_above(self._q)) * upright))
             top = foot - tall - round(_LIFT * self._q * flat)
             line = min(seen_to, self._hides_from(sheet))
-            if dark := _upper(self._shades[sheet.number], (wide, tall), line - top):
+            if dark := self._room.upper(self._shades[sheet.number], (wide, tall), line - top):
                 # Twice as fast as to blit it with an alpha of its own.
                 dark.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
                 target.blit(dark, (left, top))
         if upright == 1:
             target.blit(picture, (left, foot - high))
-        elif seen := _upper(picture, (wide, high), seen_to - (foot - high)):
+        elif seen := self._room.upper(picture, (wide, high), seen_to - (foot - high)):
             if flat:
                 level = round(255 * (1 - (1 - _DARKEST) * flat))
                 seen.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
@@ -156,11 +160,29 @@ def _whole_from(picture: Surface) -> int:
     return max((gap.bottom for gap in gaps.get_bounding_rects()), default=0)
 
 
-def _upper(picture: Surface, size: tuple[int, int], rows: int) -> Surface | None:
-    """Return a picture scaled to a size, of which only so many rows from above are needed."""
-    if rows <= 0:
-        return None
-    wide, high = picture.get_size()
-    needed = min(high, math.ceil(rows * high / size[1]))
-    part = picture.subsurface((0, 0, wide, needed))
-    return pygame.transform.scale(part, (size[0], max(1, round(needed * size[1] / high))))
+class _Room:
+    """Memory for one scaled sheet at a time: new memory for each takes longer than drawing it."""
+
+    def __init__(self, wide: int, high: int) -> None:
+        self._size = wide, high
+        self._memory: Surface | None = None
+
+    def furnish(self) -> None:
+        """Take the memory, which takes most of a frame."""
+        self._memory = blank(*self._size)
+
+    def upper(self, picture: Surface, size: tuple[int, int], rows: int) -> Surface | None:
+        """Return a picture scaled to a size, of which only so many rows from above are needed.
+
+        The next one takes its place.
+        """
+        if rows <= 0:
+            return None
+        wide, high = picture.get_size()
+        needed = min(high, math.ceil(rows * high / size[1]))
+        part = picture.subsurface((0, 0, wide, needed))
+        scaled = size[0], max(1, round(needed * size[1] / high))
+        if self._memory is None or not self._memory.get_rect().contains((0, 0, *scaled)):
+            return pygame.transform.scale(part, scaled)
+        place = self._memory.subsurface((0, 0, *scaled))
+        return pygame.transform.scale(part, scaled, place)

@@ -181,10 +181,9 @@ class PopUp:
         if self._on_it or not (self._table_ready and self._looked_ahead):
             return False
         if self._full is None:
-            # The system hands out the memory of a large picture when it is first written to.
-            self._full = solid(*self._size)
-            self._full.fill(self._palette.deep)
-            return False
+            # To be given the memory of so large a picture takes as long as many a frame.
+            self._full, self._just_drawn = solid(*self._size), True
+            return True
         draw_table(self._full)
         whole = self._full.get_rect()
         self._places = [Rect(*clipped) for place in places() if (clipped := whole.clip(place))]

@@ -116,10 +116,12 @@ class StaticLayer:
 
     def draw_ahead(self, layout: TableLayout, only: DrawFilter) -> Iterator[None]:
         """Draw piece by piece on a surface nobody sees, so that all pictures are cached."""
-        # The system hands out the memory of large pictures when it is first written to.
-        for picture in self._surfaces((layout.scale.width, layout.scale.height)):
-            picture.fill((0, 0, 0))
-            yield
+        # To be given the memory of one takes long.
+        size = (layout.scale.width, layout.scale.height)
+        self._picture = self._picture or Surface(size)
+        yield
+        self._surfaces(size)
+        yield
         nowhere = Surface((1, 1))
         for light in self._lights(layout, only):
             light.draw(nowhere)
@@ -149,8 +151,7 @@ class StaticLayer:
         self._provisional = False
 
     def _surfaces(self, size: tuple[int, int]) -> tuple[Surface, Surface]:
-        if self._picture is None or self._lower is None:
-            self._picture, self._lower = Surface(size), Surface(size)
+        self._picture, self._lower = self._picture or Surface(size), self._lower or Surface(size)
         return self._picture, self._lower
 
     def _patch(
