@@ -207,6 +207,22 @@ def test_the_town_that_stands_is_the_town_behind_the_table(
     assert numpy.abs(one - other).max() <= 2
 
 
+def test_rows_that_move_show_nothing_of_what_was_drawn_before(app: Driver) -> None:
+    art, ground = app.context.art, pygame.Surface(SIZE)
+    sheets = [PaperSheet(1, 0.4, 0.6), PaperSheet(0, 0.8, 1.0)]
+
+    def shown(*drawn_before: PaperSheet) -> pygame.Surface:
+        town = PaperTown(art, "sociable", 1, SIZE)
+        art.workshop.finish()
+        town.draw_sheets(ground.copy(), drawn_before)
+        picture = ground.copy()
+        town.draw_sheets(picture, sheets)
+        return picture
+
+    assert shown().get_bounding_rect()
+    assert not difference(shown(), shown(PaperSheet(0, 1.05, 1.0), PaperSheet(2, 0.9, 1.0)))
+
+
 def test_a_window_that_is_not_drawn_holds_no_table_up(app: Driver) -> None:
     table = new_table(app)
     app.stack.carry_out(Home(table))
