@@ -128,9 +128,10 @@ EMPTY = ("game", "scenes", "game.analysis", "game.bots", "game.classroom", "game
          "game.puzzles", "game.records", "game.texts")  # fmt: skip
 """Rooms that hold nothing themselves."""
 
-PURE_SCENES = {"layout", "gestures", "intents", "choreography", "timeline", "journey", "tempo",
-               "lifting", "session", "match_record", "geometry", "remarks", "shown_remark",
-               "occasions", "bubble", "scale", "inputs", "theme", "boxes"}  # fmt: skip
+PURE_SCENES = {"layout", "gestures", "intents", "choreography", "card_tracks", "coming_and_going",
+               "timeline", "journey", "tempo", "lifting", "session", "match_record", "geometry",
+               "remarks", "shown_remark", "occasions", "bubble", "scale", "inputs", "theme",
+               "boxes"}  # fmt: skip
 """Modules of scenes that a test can call without a window."""
 
 

@@ -114,11 +114,11 @@ def sight_of(
 
 
 def widgets_of(screen: Screen) -> tuple[Widget, ...]:
-    return screen.controls._widgets
+    return screen.controls.widgets
 
 
 def panes_of(screen: Screen) -> tuple[Pane, ...]:
-    return screen.controls._panes
+    return screen.controls.panes
 
 
 def under_bars(screen: Screen) -> list[Widget]:

@@ -1,7 +1,13 @@
 """The keyboard goes where a person expects it."""
 
+from collections.abc import Sequence
+
 from scenes.shell.frame.focus import FocusOrder, nearest
+from scenes.shell.frame.laid import Laid
+from scenes.shell.frame.pane import Pane
+from scenes.shell.frame.widget_focus import WidgetFocus
 from scenes.ui.geometry import Rect
+from scenes.ui.widgets.button import Button
 
 GRID = [Rect(x * 120, y * 60, 100, 40) for y in range(3) for x in range(3)]
 """Nine buttons, three in a row."""
@@ -54,3 +60,37 @@ def test_nothing_to_focus_is_no_harm() -> None:
     order = FocusOrder(0)
     assert order.step(1) is None
     assert order.toward("up", []) is None
+
+
+def focus_on(places: Sequence[Rect]) -> tuple[WidgetFocus, list[Button]]:
+    """Return a focus that is nowhere yet, and the buttons among which it moves."""
+    buttons = [Button(str(number), lambda: None) for number in range(len(places))]
+    for button, place in zip(buttons, places, strict=True):
+        button.rect = place
+    focus = WidgetFocus()
+    focus.place(Laid(buttons), 0)
+    return focus, buttons
+
+
+def test_the_focus_stays_on_its_widget_unless_it_came_of_itself() -> None:
+    focus, buttons = focus_on(GRID)
+    focus.put(buttons[4])
+    focus.place(Laid(buttons[3:]), 0)
+    assert focus.widget is buttons[4]
+    focus.by_itself = True
+    focus.place(Laid(buttons), 2)
+    assert focus.widget is None
+    assert focus.likely is buttons[2]
+
+
+def test_a_row_that_is_scrolled_away_comes_before_what_stands_beside_its_list() -> None:
+    rows, beside = [Rect(0, y, 100, 40) for y in (0, 290, 340)], Rect(110, 200, 100, 40)
+    focus, buttons = focus_on([*rows, beside])
+    focus.put(buttons[0])
+    assert focus.toward("down") is buttons[3]
+    pane = Pane(Rect(0, 0, 100, 300), buttons[:3])
+    focus.place(Laid(buttons, [pane]), 0)
+    focus.put(buttons[0])
+    assert focus.toward("down") is buttons[1]
+    assert focus.alike(pane) == buttons[:3]
+    assert focus.alike(None) == tuple(buttons)

@@ -148,7 +148,7 @@ def test_end_leads_to_the_last_answer_of_the_pause_and_home_to_the_first() -> No
 def test_home_and_end_scroll_what_can_only_be_read() -> None:
     app = Driver(size=(960, 540))
     app.show(ControlsPage(app.context))
-    (pane,) = app.top.controls._panes
+    (pane,) = app.top.controls.panes
     app.key("f10")
     app.top.controls.focus(app.top._header.back)
     app.key("end")

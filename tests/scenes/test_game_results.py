@@ -83,7 +83,7 @@ def sights(page: Any, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) ->
             page.turn_to(part)
         assert not misplaced(page, size)
         seen.append(look(page, size, monkeypatch))
-        while any(pane.scroll_by(pane.rect.h // 2) for pane in page.controls._panes):
+        while any(pane.scroll_by(pane.rect.h // 2) for pane in page.controls.panes):
             seen.append(look(page, size, monkeypatch))
     return seen
 

@@ -650,14 +650,14 @@ def test_a_slider_goes_no_further_than_the_players_allow(context: AppContext) ->
 
 def test_a_narrow_window_has_tabs(lobby: Lobby, app: Driver) -> None:
     app.open(lobby, (960, 540))
-    assert lobby.players.add_bot in lobby.controls._widgets
-    assert lobby.tiles[0] in lobby.controls._widgets
+    assert lobby.players.add_bot in lobby.controls.widgets
+    assert lobby.tiles[0] in lobby.controls.widgets
     app.keys("ctrl+tab")
-    assert lobby.tiles[0] not in lobby.controls._widgets
-    assert lobby.options.fold in lobby.controls._widgets
-    assert lobby.players.add_bot not in lobby.controls._widgets
+    assert lobby.tiles[0] not in lobby.controls.widgets
+    assert lobby.options.fold in lobby.controls.widgets
+    assert lobby.players.add_bot not in lobby.controls.widgets
     app.resize((1600, 900))
-    assert lobby.players.add_bot in lobby.controls._widgets
+    assert lobby.players.add_bot in lobby.controls.widgets
     app.resize((960, 540))
     app.keys("ctrl+return")
     assert isinstance(app.top, TableScene)
@@ -700,7 +700,7 @@ def test_the_focus_reaches_everything_and_stays_in_sight(lobby: Lobby, app: Driv
         reached.add(id(focused))
         assert focused.rect.y >= 0
         assert focused.rect.bottom <= 540
-    live = [widget for widget in lobby.controls._widgets if widget.focusable]
+    live = [widget for widget in lobby.controls.widgets if widget.focusable]
     assert {id(widget) for widget in live} <= reached
 
 

@@ -7,6 +7,7 @@ from pygame import Surface
 from scenes.screens.settings import SettingsScene
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.tip import draw_tip, tip_place
+from scenes.shell.frame.tooltip import Tooltip
 from scenes.shell.handed.context import AppContext
 from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Key
@@ -163,3 +164,24 @@ def test_no_tip_of_the_title_covers_its_main_button(size: tuple[int, int]) -> No
             main = app.surface.subsurface(play.rect)
             assert not pygame.mask.from_threshold(main, flag, (1, 1, 1, 255)).count(), widget.tip
     app.close()
+
+
+def test_a_pointer_is_told_after_a_rest_and_no_more_once_it_has_pressed(
+    context: AppContext,
+) -> None:
+    button, tooltip = RoundButton("back", lambda: None, "Back"), Tooltip(context)
+    delay = context.theme.motion.tip_delay_ms / 1000
+    tooltip.place([button])
+    tooltip.hover(button)
+    assert tooltip.about_to_open(button)
+    assert not tooltip.update(delay / 2, None, button)
+    assert tooltip.update(delay, None, button)
+    assert tooltip.open
+    assert not tooltip.about_to_open(button)
+    tooltip.press(button)
+    assert tooltip.update(delay, None, button)
+    assert not tooltip.open
+    tooltip.hover(None)
+    tooltip.hover(button)
+    assert tooltip.update(delay, None, button)
+    assert tooltip.open, "it has come to the button again"

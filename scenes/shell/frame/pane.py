@@ -30,6 +30,13 @@ _LEAST_GAP = 0.5
 _MARGIN = 0.2
 """The part of an arrow's picture that is empty at each edge, as a share of its size."""
 
+_WHEEL, _USUAL, _LEAST = 70, 700, 0.6
+"""The pixels by which one step of a wheel scrolls a pane of usual height, and that height; in a
+lower pane the least share of those pixels."""
+
+_PAGE = 0.8
+"""The share of a pane's height that a page scrolls."""
+
 _AIR = 8
 """The free pixels around a widget scrolled into view, for its focus ring."""
 
@@ -69,6 +76,15 @@ class Pane:
         self.scrolled = wanted
         self._sight = {}
         return moved != 0
+
+    def turn_wheel(self, steps: float) -> bool:
+        """Scroll up by steps of a wheel; return whether it moved."""
+        step = _WHEEL * max(_LEAST, self.rect.h / _USUAL)
+        return self.scroll_by(round(-steps * step))
+
+    def turn_page(self, sign: int) -> bool:
+        """Scroll by a page, down for 1 and up for -1; return whether it moved."""
+        return self.scroll_by(sign * round(_PAGE * self.rect.h))
 
     def show(self, widget: Widget) -> bool:
         """Scroll a widget into view; return whether anything moved."""

@@ -21,8 +21,6 @@ Handle = Callable[[Input], Step | None]
 
 _BACK = "back"
 """The name of what leads back."""
-_PAGE = 0.8
-"""The share of a pane's height that one step scrolls."""
 
 
 def scan_controls(controls: Controls, handle: Handle) -> tuple[ScanItem, ...]:
@@ -61,7 +59,7 @@ def _items(controls: Controls, handle: Handle) -> Iterator[tuple[ScanItem, Pane 
         acts = () if getattr(widget, "why_not", "") else widget.scanned
         if not acts or not widget.rect.w:
             continue
-        pane = controls.pane_of(widget)
+        pane = controls.laid.pane_of(widget)
         name = _name_of(widget, number, controls)
         area, within = widget.rect, _within(widget, pane)
         reveal = partial(_reveal, controls, pane, widget)
@@ -153,7 +151,7 @@ def _scrolling(pane: Pane, controls: Controls) -> ScanItem:
     """Return the steps through a pane that is only read."""
 
     def scroll(sign: int) -> None:
-        controls.stale |= pane.scroll_by(sign * round(_PAGE * pane.rect.h))
+        controls.stale |= pane.turn_page(sign)
 
     acts = (("page_down", 1), ("page_up", -1))
     parts = tuple(

@@ -130,7 +130,7 @@ class Screen(ABC):
 
     def take_turned(self) -> int | None:
         """Return, once, the y below which a tab shows something else since it was chosen."""
-        turned = [tabs for tabs in self.controls.tabs if tabs.take_turned()]
+        turned = [tabs for tabs in self.controls.laid.tabs if tabs.take_turned()]
         return turned[-1].rect.bottom if turned else None
 
     @property

@@ -66,6 +66,11 @@ class Schedule:
         swept = any(journey.manner == "sweep" for journey in self.journeys)
         return self.tempo.seconds("sweep") if swept else 0.0
 
+    @property
+    def takes_trick(self) -> bool:
+        """Whether the cards are those of a trick that is taken."""
+        return any(MANNERS[journey.manner].path == "together" for journey in self.journeys)
+
     def begins(self, journey: Journey) -> float:
         """Return the time at which a card sets out."""
         stagger = self.tempo.stagger(journey.manner, self.cards) * self.tempo.factor

@@ -7,7 +7,7 @@ import pytest
 from game.games.social_climbing.model.scoring import points
 from scenes.results.frame import ResultPage
 from scenes.shell.loop import LONGEST_STEP
-from scenes.table.motion.choreography import FALLS
+from scenes.table.motion.card_tracks import FALLS
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.slot import Slot
 from scenes.table.scene import TableScene
