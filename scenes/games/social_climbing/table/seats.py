@@ -72,7 +72,7 @@ def _head(seat: Seat, view: SocialClimbingView, parts: SeatParts) -> Box[Put]:
     if parts.kind == "rows":
         stair = cell(add, s.px(43), s.px(22))
         bank: Box[Put] = column(s.px(6), score, FILL, stair, s.px(2), align=1)
-        first, second = score.width.natural + s.gap(8), stair.width.natural + s.gap(6)
+        first, second = score.width.natural + s.gap(8), stair.width.natural + s.gap(12)
     else:
         stair = cell(add, s.px(80), s.px(28))
         # The stair stands on the foot of the points.
