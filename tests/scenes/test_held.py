@@ -1,6 +1,6 @@
 """Who took a press gets its release, and nobody else does."""
 
-from scenes.shell.frame.held import Held
+from scenes.shell.frame.held import HeldPresses
 from scenes.ui.geometry import Point
 from scenes.ui.inputs import Input, Key, KeyUp, PointerLeft, PointerUp
 from scenes.ui.widgets.brush import Brush
@@ -24,7 +24,7 @@ class Noting(Live):
 
 
 def test_a_key_is_let_up_where_it_went_down_though_the_focus_has_moved() -> None:
-    held, taker, focused = Held(), Noting(), Noting()
+    held, taker, focused = HeldPresses(), Noting(), Noting()
     held.take(Key("space"), taker)
     assert held.key_up(KeyUp("space"), focused)
     assert (taker.told, focused.told) == ([KeyUp("space")], [])
@@ -34,7 +34,7 @@ def test_a_key_is_let_up_where_it_went_down_though_the_focus_has_moved() -> None
 
 
 def test_the_pointer_lets_go_once_of_what_still_lies_there() -> None:
-    held, widget = Held(), Noting()
+    held, widget = HeldPresses(), Noting()
     held.by_pointer = widget
     held.keep([widget])
     assert held.pointer_up(UP)
@@ -46,7 +46,7 @@ def test_the_pointer_lets_go_once_of_what_still_lies_there() -> None:
 
 
 def test_when_the_pointer_leaves_all_are_told_and_hold_nothing() -> None:
-    held, pressed, typed = Held(), Noting(), Noting()
+    held, pressed, typed = HeldPresses(), Noting(), Noting()
     held.by_pointer = pressed
     held.take(Key("return"), typed)
     held.leave(PointerLeft())

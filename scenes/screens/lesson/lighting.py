@@ -55,7 +55,8 @@ def holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[Rect]:
             lines.append(hole)
         else:
             yield hole
-    yield from _joined(lines)
+    small = [piece.area for piece in layout.pieces if piece.layer in SMALL_LAYERS]
+    yield from _joined(lines, small)
 
 
 def _holes(layout: TableLayout, lit: Sequence[Rect], air: int) -> Iterator[tuple[Rect, bool]]:
@@ -85,15 +86,26 @@ def _touched(hole: Rect, small: Sequence[Rect], air: int) -> Iterator[Rect]:
         yield from touched
 
 
-def _joined(holes: Sequence[Rect]) -> Iterator[Rect]:
-    """Yield holes, those that overlap as one: two of them would look like a snowman."""
+def _joined(holes: Sequence[Rect], small: Sequence[Rect]) -> Iterator[Rect]:
+    """Yield holes, those that overlap as one: two of them would look like a snowman.
+
+    Unless that one would touch a small piece that neither of them does, beside the shorter one.
+    """
     rest = list(holes)
     while rest:
         whole = rest.pop()
-        while near := [one for one in rest if one.overlaps(whole)]:
-            rest = [one for one in rest if one not in near]
-            whole = union((whole, *near))
+        while (near := next((one for one in rest if _joins(one, whole, small)), None)) is not None:
+            rest.remove(near)
+            whole = union((whole, near))
         yield whole
+
+
+def _joins(one: Rect, other: Rect, small: Sequence[Rect]) -> bool:
+    both = union((one, other))
+    return one.overlaps(other) and not any(
+        piece.overlaps(both) and not piece.overlaps(one) and not piece.overlaps(other)
+        for piece in small
+    )
 
 
 def _clear_of(area: Rect, wide: int, high: int, others: Sequence[Rect]) -> Rect:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.texts.words import Words
 from scenes.shell.frame.drawing import draw_ahead, draw_seen
-from scenes.shell.frame.held import Held
+from scenes.shell.frame.held import HeldPresses
 from scenes.shell.frame.laid import Laid
 from scenes.shell.frame.pane import Pane
 from scenes.shell.frame.reading import id_of, pressing, widget_tree
@@ -53,7 +53,7 @@ class Controls:
         self.laid = Laid()
         """What lies on the screen."""
         self._focus = WidgetFocus()
-        self._held = Held()
+        self._held = HeldPresses()
         self._tooltip = Tooltip(context)
         self._hovered: Widget | None = None
         self._pointer: Point | None = None

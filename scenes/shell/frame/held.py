@@ -6,7 +6,7 @@ from scenes.ui.inputs import Key, KeyUp, PointerLeft, PointerUp
 from scenes.ui.widgets.widget import Answer, Done, Widget
 
 
-class Held:
+class HeldPresses:
     """The widgets that are held: one by the pointer, and others by keys that are down."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from game.cards import JOKERS, NUMBERED, PORTAL, Card, card_text, rank_of, suit_
 from game.texts.words import Words
 from scenes.table.pieces.piece import Comes, DrawFilter, Key, Layer, Need, Piece
 from scenes.ui.art.workshop import CardWanted
-from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.geometry import Point, Rect
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -60,12 +60,13 @@ class CardPlace(Piece):
 
     @property
     def turned(self) -> Rect:
-        """The upright rectangle round the card at its angle."""
+        """The smallest upright rectangle of whole pixels round the card at its angle."""
         cosine, sine = map(abs, _turn(self.angle))
-        width = self.rect.w * cosine + self.rect.h * sine
-        height = self.rect.w * sine + self.rect.h * cosine
-        middle = self.rect.center
-        return rect(middle.x - width / 2, middle.y - height / 2, width, height)
+        across = (self.rect.w * cosine + self.rect.h * sine) / 2
+        down = (self.rect.w * sine + self.rect.h * cosine) / 2
+        x, y = self.rect.center
+        left, top = math.floor(x - across), math.floor(y - down)
+        return Rect(left, top, math.ceil(x + across) - left, math.ceil(y + down) - top)
 
     @property
     def pictures(self) -> "tuple[Wanted, ...]":

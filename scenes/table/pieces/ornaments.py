@@ -95,7 +95,7 @@ class RowGap(Ornament):
 
 
 @dataclass(frozen=True, slots=True)
-class Stair(Ornament):
+class PlaceStair(Ornament):
     """The golden stair with a number of steps climbed; words beside it name the place."""
 
     layer: ClassVar[Layer] = Layer.STAIR

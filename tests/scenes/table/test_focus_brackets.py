@@ -9,7 +9,6 @@ from pygame import Surface
 from scenes.table.over.badges import FocusBrackets
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.pen import Pen
-from scenes.table.pieces.soles import Soles
 from scenes.ui.art import Art
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
@@ -55,23 +54,6 @@ def test_no_bracket_lies_on_a_pill() -> None:
     assert seen(FocusBrackets(BOX)).subsurface(pill).get_bounding_rect(min_alpha=1).w
     assert not open_corners.subsurface(pill).get_bounding_rect(min_alpha=1).w
     assert open_corners.get_bounding_rect(min_alpha=1).w, "the upper corners are seen"
-
-
-@pytest.mark.long
-def test_the_focus_covers_no_soles() -> None:
-    app = AtTable("human:Ann,bot:easy:Ben", game="social_climbing", speed="off")
-    for _ in range(40):
-        app.rest()
-        soles = app.table.layout.of(Soles)
-        app.key("right")
-        app.rest()
-        brackets = [one for one in app.table.over if isinstance(one, FocusBrackets)]
-        for one in brackets:
-            crossed = [mark.area for mark in soles if mark.area.overlaps(one.box)]
-            if crossed:
-                assert all(any(hole.holds(area) for hole in one.clear_of) for area in crossed)
-                return
-    raise AssertionError("the focus never comes to a place that was left")
 
 
 @pytest.mark.long

@@ -17,7 +17,7 @@ from scenes.table.layout.measures import tag_height
 from scenes.table.layout.seat import LEAST_FACE, Seat
 from scenes.table.pieces.card import CardPlace
 from scenes.table.pieces.count import Count, pill_height
-from scenes.table.pieces.ornaments import Stair
+from scenes.table.pieces.ornaments import PlaceStair
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.spot import Spot
 from scenes.ui.boxes import FILL, Box, Size, air, cell, column, first_fit, layers, row, sized
@@ -146,7 +146,7 @@ def _out_lines(seat: Seat, view: PresidentView, high: int) -> Box[Put]:
 
 
 def _add_stair(build: LayoutBuilder, steps: int, climbed: int, area: Rect) -> None:
-    build.add(Stair(area, steps, climbed))
+    build.add(PlaceStair(area, steps, climbed))
 
 
 def _cards(build: LayoutBuilder, view: PresidentView, player: int, high: int) -> Box[Put]:
