@@ -38,16 +38,20 @@ def drawn(app: AtTable) -> bytes:
 
 
 def passed_on(app: AtTable) -> None:
-    """Play until a person's own move hands the screen to another person."""
-    for _ in range(80):
+    """Play until the screen is handed on by a person's card, not by a gift over the bridge.
+
+    Each plays once all that came before has been seen.
+    """
+    for _ in range(400):
         app.wait(0.1)
-        if app.top is app.table and app.session.legal:
+        if app.top is not app.table or not app.session.legal:
+            app.step()
+        elif not app.table.moving:
+            gives = app.session.view.due is not None
             app.session.play(app.rng.choice(app.session.legal))
             other = app.session.to_move != app.session.viewer
-            if app.session.waits_for_person and other:
+            if app.session.waits_for_person and other and not gives:
                 return
-        else:
-            app.step()
     raise AssertionError("the screen never changes hands")
 
 
