@@ -1,4 +1,4 @@
-"""The pilot: ``python -m tests.pilot.fly --game sociable --matches 200 --seed 1``.
+"""The pilot: ``python -m tests.pilot.fly --game sociable --matches 200``.
 
 Plays random matches through the whole program. For each match that goes wrong it prints the last
 inputs and the number, with which ``--first`` repeats it.
