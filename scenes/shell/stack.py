@@ -12,9 +12,12 @@ from weakref import ref
 from pygame import Surface
 
 from game.store.faults import sentence_of
+from scenes.shell.everywhere import KeysEverywhere, note_device
 from scenes.shell.frame.screen import Screen
 from scenes.shell.garbage import collect_at_rest
 from scenes.shell.handed.context import AppContext
+from scenes.shell.notice_room import NoticeRoom
+from scenes.shell.open_scenes import OpenScenes
 from scenes.shell.paging.pages import Paging
 from scenes.shell.scanning.mark import ScanMark
 from scenes.shell.scanning.scanner import Scanner
@@ -22,27 +25,22 @@ from scenes.shell.shrinking import Shrinking
 from scenes.shell.toasts import Toasts
 from scenes.ui.access import AccessNode, Readable, Tree
 from scenes.ui.art.cards import index_of
-from scenes.ui.bindings import does
-from scenes.ui.geometry import Point, Rect
-from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, PointerMove, Typed, Wheel
+from scenes.ui.geometry import Rect
+from scenes.ui.inputs import Input, Key, PointerDown, PointerLeft, Typed, Wheel
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem, Scanned
 from scenes.ui.scene import (
     Departure,
     Home,
-    KeepsPictures,
-    PlacesNotices,
     Pop,
     Push,
     Quit,
-    Renewable,
     Replace,
     Scene,
     Step,
     leads_on,
     lies_down,
     patches_frames,
-    places_notices,
     stands_up,
     turns_pages,
     waits_for_pictures,
@@ -53,8 +51,6 @@ if TYPE_CHECKING:
 
 _PRESSES = (Key, PointerDown, Typed, Wheel)
 """The inputs that end a change of pages, and are for the new one."""
-JITTER_PX = 4
-"""The pointer must move farther than this at once to hide the keyboard focus."""
 
 
 class SceneStack:
@@ -64,18 +60,15 @@ class SceneStack:
         """``first`` is the scene to which ``Home`` returns."""
         self.context = context
         self.done = False
-        self.toasts = Toasts(
-            context, self._headline, self._notice_corner, self._kept_clear, self._places_notices
-        )
-        self._scenes: list[Scene] = []
+        self._open = OpenScenes()
+        self._everywhere = KeysEverywhere(context)
+        self.toasts = Toasts(context, NoticeRoom(lambda: self._open.topmost))
         self._window = Shrinking(size)
         self._applied: Settings | None = None
-        self._below: Surface | None = None
         self._paging = Paging(context)
         self._stale = True
         self._drawn_on: Surface | None = None
         """The surface that shows the last frame; ``None`` if all of it must be drawn again."""
-        self._litter = True
         self.draws_later = False
         """Whether what was laid out is drawn in a later round, so that no frame does all."""
         self.scanner = Scanner(context, self._offered)
@@ -98,12 +91,12 @@ class SceneStack:
     @property
     def top(self) -> Scene:
         """The topmost scene, which gets inputs and time."""
-        return self._scenes[-1]
+        return self._open.top
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
         """All scenes, the topmost last."""
-        return tuple(self._scenes)
+        return self._open.all
 
     @property
     def scale(self) -> Scale:
@@ -134,14 +127,14 @@ class SceneStack:
         """Whether more than the mark of one switch must be redrawn."""
         if self._stale or self._paging.running or self.toasts.stale:
             return True
-        return bool(self._scenes) and self.top.stale
+        return bool(self._open) and self.top.stale
 
     @property
     def waiting(self) -> bool:
         """Whether time or background work will soon change the picture."""
         busy = self.draws_later or self.toasts.waiting or self.context.art.workshop.busy
         busy = busy or self.context.errands.busy or self._paging.running
-        return busy or (bool(self._scenes) and self.top.waiting)
+        return busy or (bool(self._open) and self.top.waiting)
 
     @property
     def plays_on(self) -> bool:
@@ -155,7 +148,7 @@ class SceneStack:
 
     @property
     def _lives(self) -> bool:
-        return bool(self._scenes) and getattr(self.top, "lives", False)
+        return getattr(self._open.topmost, "lives", False)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size in pixels."""
@@ -165,8 +158,8 @@ class SceneStack:
 
     def refresh(self) -> None:
         """Redraw everything, scenes under a dialog too."""
-        self._below, self._stale = None, True
-        self._drawn_on = None
+        self._open.look_other()
+        self._stale, self._drawn_on = True, None
 
     def handle(self, happened: Input) -> None:
         """Pass an input to the toasts, else to the global keys, else to the topmost scene."""
@@ -179,7 +172,7 @@ class SceneStack:
         """
         top, toasts = self.top, self.toasts.tree()
         shown = top.tree() if isinstance(top, Readable) else Tree()
-        below = self._scenes[-2] if getattr(top, "reads_below", False) else None
+        below = self._open.looked_at
         table = below.tree().nodes if isinstance(below, Readable) else tuple[AccessNode, ...]()
         seen = tuple(replace(node, usable=False) for node in table)
         focus = toasts.focus if self.toasts.has_keyboard else shown.focus
@@ -212,14 +205,15 @@ class SceneStack:
         if isinstance(happened, _PRESSES):
             self._end_change()
         self.presses += isinstance(happened, (Key, PointerDown))
-        self._note_device(happened)
+        if note_device(self.context, happened):
+            self.refresh()
         if self.done:
             return
         if not self.asks_key:
             if self.toasts.handle(happened):
                 self.carry_out(self.toasts.take_step())
                 return
-            if self._by_global_key(happened):
+            if self._everywhere.take(happened, typing=getattr(self.top, "typing", False)):
                 return
         if self._meant_for_another(happened):
             return
@@ -243,7 +237,7 @@ class SceneStack:
 
     def _offered(self) -> Sequence[ScanItem]:
         """Return what one switch can do now: on the topmost scene, and with the notices."""
-        top = self._scenes[-1] if self._scenes else None
+        top = self._open.topmost
         return (*(top.scan() if isinstance(top, Scanned) else ()), *self.toasts.scan())
 
     def _puts_off(self) -> bool:
@@ -251,7 +245,7 @@ class SceneStack:
 
         A scene that waits for pictures answers it with the next frame.
         """
-        top = self._scenes[-1] if self._scenes else None
+        top = self._open.topmost
         if waits_for_pictures(top) and not top.pictures_ready():
             return True
         if not (isinstance(top, Screen) and top.prepares):
@@ -303,7 +297,7 @@ class SceneStack:
 
     def draw(self, target: Surface) -> None:
         """Draw all visible scenes and the toasts."""
-        if not self._scenes:
+        if not self._open:
             return
         canvas = self._window.canvas(target)
         only_mark_moves = self._mark.lift(canvas) and not self._scenes_stale
@@ -337,7 +331,7 @@ class SceneStack:
         """Draw the visible scenes, and the toasts above them."""
         while True:
             try:
-                self._draw_scenes(canvas)
+                self._open.draw(canvas)
                 break
             except Exception as fault:
                 self._bear(fault, leave=True)
@@ -350,32 +344,25 @@ class SceneStack:
             palette = self.context.theme.colours
             mark.draw(canvas, marked, self.context.art, self._scale, palette)
 
-    def _draw_scenes(self, canvas: Surface) -> None:
-        if not self.top.opaque:
-            self._draw_below(canvas)
-        self.top.draw(canvas)
-
     def redraw(self, target: Surface) -> None:
         """Draw the same without pictures cached from earlier frames.
 
         At rest, the window shows exactly this, pixel by pixel.
         """
         canvas = self._window.canvas(target)
-        for scene in self._scenes[self._lowest_seen() :]:
-            scene.redraw(canvas)
+        self._open.redraw(canvas)
         self.toasts.draw(canvas)
         self._draw_mark(canvas, ScanMark())
         self._window.show(target)
 
     def tidy(self) -> None:
         """Collect reference cycles, those of closed scenes too, at a moment when nobody waits."""
-        collect_at_rest(closed=self._litter)
-        self._litter = False
+        collect_at_rest(closed=self._open.litter)
+        self._open.litter = False
 
     def close(self) -> None:
         """Close all scenes."""
-        while self._scenes:
-            self._scenes.pop().close()
+        self._open.keep(0)
         self.done = True
 
     def _bear(self, fault: Exception, *, leave: bool = False) -> None:
@@ -384,9 +371,8 @@ class SceneStack:
         ``leave``: whether it would go wrong again in the next frame, so that the screen is closed.
         What a match at the table meets still ends the program: there the record is the way back.
         """
-        seen = self._scenes[self._lowest_seen() :]
-        shown = any(getattr(scene, "shows_kept", False) for scene in seen)
-        if not shown or (leave and len(self._scenes) == 1):
+        shown = any(getattr(scene, "shows_kept", False) for scene in self._open.seen)
+        if not shown or (leave and len(self._open) == 1):
             raise fault
         self.borne.append(fault)
         words = self.context.words
@@ -398,71 +384,17 @@ class SceneStack:
 
         log_of(__name__).warning("a screen of kept figures failed", exc_info=fault)
         if leave:
-            self._close_down_to(len(self._scenes) - 1)
-
-    def _note_device(self, happened: Input) -> None:
-        """Show the focus after a key, and hide it when the pointer is used."""
-        if isinstance(happened, Key):
-            with_keys = True
-        elif isinstance(happened, (PointerDown, Wheel)):
-            with_keys = False
-        elif isinstance(happened, PointerMove):
-            with_keys = self.context.with_keys and not self._moved_far(happened)
-        else:
-            return
-        with_pad = with_keys and (
-            happened.pad if isinstance(happened, Key) else self.context.with_pad
-        )
-        now = (with_keys, with_pad)
-        if now != (self.context.with_keys, self.context.with_pad):
-            # Key hints appear or disappear in scenes below a dialog too.
-            self.refresh()
-        self.context.with_keys, self.context.with_pad = now
-
-    def _moved_far(self, move: PointerMove) -> bool:
-        last, self.context.pointer = self.context.pointer, move.at
-        if last is None:
-            return False
-        return abs(last.x - move.at.x) + abs(last.y - move.at.y) > JITTER_PX
-
-    def _by_global_key(self, happened: Input) -> bool:
-        if not isinstance(happened, Key):
-            return False
-        settings = self.context.settings
-        if does(happened, "fullscreen"):
-            self.context.keeper.change(fullscreen=not settings.fullscreen)
-            return True
-        if does(happened, "sound") and not getattr(self.top, "typing", False):
-            self.context.keeper.change(sound=not settings.sound)
-            self._tell_sound()
-            return True
-        return False
-
-    def _tell_sound(self) -> None:
-        """Tell that sound is on, once there is a device, or that it is off."""
-        words, notices = self.context.words, self.context.notices
-        for told in notices.shown:
-            if told.title in (words("notices.sound_on"), words("notices.sound_off")):
-                notices.dismiss(told)
-        if self.context.settings.sound:
-            self.context.sounds.reopen(self._tell_sound_is_on)
-        else:
-            notices.tell("info", words("notices.sound_off"))
-
-    def _tell_sound_is_on(self) -> None:
-        """Tell it, unless it was turned off while the device was opened."""
-        if self.context.settings.sound:
-            self.context.notices.tell("info", self.context.words("notices.sound_on"))
+            self._close_down_to(len(self._open) - 1)
 
     def carry_out(self, step: Step | None) -> None:
         """Carry out a step; what the window then shows takes the place of what it shows now."""
-        before, turned = self._page, self._take_turned()
+        before, turned = self._open.page, self._take_turned()
         departure = _departure(before, step)
         if step is not None:
             self._go(step)
         if self.done:
             return
-        if self._paging.turn(before, self._page, step, turned, self._scale, departure):
+        if self._paging.turn(before, self._open.page, step, turned, self._scale, departure):
             self._begin_page(new=not isinstance(step, Pop), same=step is None)
 
     def _end_change(self) -> None:
@@ -491,11 +423,6 @@ class SceneStack:
         """Whether the topmost scene builds itself up while it comes."""
         return stands_up(self.top) and self.top.standing_up
 
-    @property
-    def _page(self) -> Scene:
-        """The topmost scene that covers all below it."""
-        return self._scenes[self._lowest_seen()]
-
     def _take_turned(self) -> int | None:
         """Return, once, the y below which the topmost scene shows something else."""
         top = self.top
@@ -506,8 +433,7 @@ class SceneStack:
             self._leave()
             self.show(step.scene)
         elif isinstance(step, Replace):
-            self._scenes.pop().close()
-            self._litter = True
+            self._open.keep(len(self._open) - 1)
             self.show(step.scene)
         elif isinstance(step, Quit):
             self.done = True
@@ -516,14 +442,11 @@ class SceneStack:
             if step.then is not None:
                 self.show(step.then)
         elif isinstance(step, Pop):
-            self._close_down_to(max(0, len(self._scenes) - 1))
+            self._close_down_to(max(0, len(self._open) - 1))
 
     def show(self, scene: Scene) -> None:
         """Push a scene; scenes that it covers entirely free their large pictures."""
-        for covered in self._scenes if scene.opaque else ():
-            if isinstance(covered, KeepsPictures):
-                covered.release()
-        self._scenes.append(scene)
+        self._open.push(scene)
         scene.resize(self._scale)
         self.refresh()
 
@@ -532,32 +455,16 @@ class SceneStack:
         self.top.handle(PointerLeft())
 
     def _close_down_to(self, count: int) -> None:
-        while len(self._scenes) > count:
-            self._scenes.pop().close()
-            self._litter = True
-        if self._scenes and isinstance(self.top, Screen):
+        self._open.keep(count)
+        if isinstance(top := self._open.topmost, Screen):
             # Whoever comes back to it waits for it.
-            self.top.draw_now()
+            top.draw_now()
         self.refresh()
-        self.done = self.done or not self._scenes
-
-    def _draw_below(self, target: Surface) -> None:
-        """Draw the scenes under a dialog from a cached picture, because they stand still."""
-        if self._below is None or self._below.get_size() != target.get_size():
-            for scene in self._scenes[self._lowest_seen() : -1]:
-                scene.draw(target)
-            self._below = target.copy()
-        else:
-            target.blit(self._below, (0, 0))
+        self.done = self.done or not self._open
 
     def _shows_table(self) -> bool:
         """Return whether a table is visible, even under a dialog."""
-        seen = self._scenes[self._lowest_seen() :]
-        return any(getattr(scene, "shows_table", False) for scene in seen)
-
-    def _lowest_seen(self) -> int:
-        """Return the index of the topmost scene that covers all below it."""
-        return max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return any(getattr(scene, "shows_table", False) for scene in self._open.seen)
 
     def _apply_settings(self) -> None:
         settings = self.context.settings
@@ -567,40 +474,12 @@ class SceneStack:
         before, self._applied = self._applied, settings
         self.refresh()
         if self.context.speak():
-            self._renew()
+            self._open.renew()
+            self._lay_out()
         looks_other = before is not None and before.looks != settings.looks
         dressed, bound = self.context.dress(), self.context.bind()
         if dressed or bound or looks_other:
             self._lay_out()
-
-    def _renew(self) -> None:
-        """Let all scenes say everything in another language."""
-        for number, scene in enumerate(self._scenes):
-            if isinstance(scene, Renewable) and (new := scene.renewed()) is not scene:
-                self._scenes[number] = new
-                scene.close()
-        self._litter = True
-        self._lay_out()
-
-    def _headline(self) -> Rect | None:
-        """Return the area of the topmost screen's large title, if it has one."""
-        top = self._scenes[-1] if self._scenes else None
-        return top.headline if isinstance(top, Screen) else None
-
-    def _notice_corner(self) -> Point | None:
-        """Return the upper right corner of notices over the topmost screen, if it sets one."""
-        top = self._scenes[-1] if self._scenes else None
-        return top.notice_corner if isinstance(top, Screen) else None
-
-    def _places_notices(self) -> PlacesNotices | None:
-        """Return the topmost scene if it says where notices hide the least of it."""
-        top = self._scenes[-1] if self._scenes else None
-        return top if places_notices(top) else None
-
-    def _kept_clear(self) -> tuple[Rect, ...]:
-        """The areas of the topmost scene that only one notice may cover."""
-        top = self._scenes[-1] if self._scenes else None
-        return top.kept_clear if isinstance(top, Screen) else ()
 
     def _fitting_scale(self) -> Scale:
         settings = self.context.settings

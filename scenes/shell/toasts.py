@@ -1,11 +1,12 @@
 """Toasts: shows notices above everything, at the top right or where the scene hides least."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
 from scenes.shell.frame.controls import Controls
 from scenes.shell.frame.scanning import scan_controls
+from scenes.shell.notice_room import NoticeRoom
 from scenes.ui.access import Tree
 from scenes.ui.bindings import does
 from scenes.ui.geometry import Point, Rect, rect
@@ -13,7 +14,7 @@ from scenes.ui.inputs import Input, Key, PointerDown, PointerMove, PointerUp, Ty
 from scenes.ui.notices import Kind, Notice
 from scenes.ui.scale import Scale
 from scenes.ui.scan import ScanItem
-from scenes.ui.scene import STEPS, PlacesNotices, Step
+from scenes.ui.scene import STEPS, Step
 from scenes.ui.widgets.label import Paragraph
 from scenes.ui.widgets.toast import ActLink, ToastPlate, close_button
 from scenes.ui.widgets.widget import Widget
@@ -35,24 +36,10 @@ _TONES: dict[Kind, str] = {"info": "second", "good": "good", "warn": "accent_lin
 class Toasts:
     """Lays out and draws the current notices, and handles inputs meant for them."""
 
-    def __init__(
-        self,
-        context: "AppContext",
-        headline: Callable[[], Rect | None] = lambda: None,
-        corner: Callable[[], Point | None] = lambda: None,
-        clear: Callable[[], Sequence[Rect]] = tuple,
-        places: Callable[[], PlacesNotices | None] = lambda: None,
-    ) -> None:
-        """``headline`` returns the area of the screen's title, which toasts leave free.
-
-        ``corner`` returns their upper right corner if it isn't the usual one, ``clear`` the areas
-        that only the first may cover, ``places`` the scene if it finds their places itself.
-        """
+    def __init__(self, context: "AppContext", room: NoticeRoom) -> None:
+        """``room`` tells what the topmost scene asks of them."""
         self._context = context
-        self._headline = headline
-        self._asked_corner = corner
-        self._clear = clear
-        self._asked_places = places
+        self._room = room
         self._ground: object = None
         self._kept: Rect | None = None
         self._corner = Point(0, 0)
@@ -155,19 +142,19 @@ class Toasts:
     @property
     def _scale(self) -> Scale:
         """The scale of notices: over a table they grow as much as its words."""
-        return self._window.at_table if self._asked_places() else self._window
+        return self._window.at_table if self._room.placer else self._window
 
     def _lay_out(self) -> None:
         self._laid = self._context.notices.shown
         self._places = []
         widgets: list[Widget] = []
-        self._kept = self._headline() if self._laid else None
+        self._kept = self._room.headline if self._laid else None
         self._corner, self._ground = self._find_corner(), self._find_ground()
         top = round(self._corner.y)
         for notice in self._laid:
             toast = self._find_place(notice, top)
             place = toast[0].rect
-            if self._places and any(place.overlaps(area) for area in self._clear()):
+            if self._places and any(place.overlaps(area) for area in self._room.kept_clear):
                 break
             self._places.append(place)
             widgets += toast
@@ -179,18 +166,18 @@ class Toasts:
 
     def _lies_elsewhere(self) -> bool:
         """Say whether what they lie on has changed since they were laid out."""
-        found = self._headline(), self._find_corner(), self._find_ground()
+        found = self._room.headline, self._find_corner(), self._find_ground()
         return found != (self._kept, self._corner, self._ground)
 
     def _find_ground(self) -> object:
-        scene = self._asked_places()
+        scene = self._room.placer
         return scene and scene.notice_ground
 
     def _find_corner(self) -> Point:
         """Return the upper right corner of the first toast."""
         scale = self._scale
         usual = Point(scale.width - scale.margin, scale.header + scale.px(_GAP))
-        return self._asked_corner() or usual
+        return self._room.corner or usual
 
     def _room_beside(self, headline: Rect) -> int:
         """Return the width in pixels that is free to the right of a title."""
@@ -206,7 +193,7 @@ class Toasts:
         wanted = min(wanted, round(self._corner.x) - scale.margin)
         wanted = round(min(wanted, self._brief_width(notice)))
         toast = self._lay(notice, top, wanted)
-        if scene := self._asked_places():
+        if scene := self._room.placer:
             place = scene.notice_place(toast[0].rect.w, toast[0].rect.h, self._places)
             return self._lay(notice, place.y, wanted, place.right)
         if kept is None or not toast[0].rect.overlaps(kept.grown(scale.gutter)):

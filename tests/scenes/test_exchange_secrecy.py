@@ -104,7 +104,7 @@ class World(AtTable):
         """Return the window, drawn afresh."""
         target = Surface(self.size)
         for _ in range(2):
-            self.stack._below = None
+            self.stack._open.look_other()
             self.stack.draw(target)
             self.context.art.collect()
         self.stack.refresh()

@@ -721,7 +721,7 @@ def test_it_leads_to_a_lobby_and_is_closed_once_a_match_begins(
     assert app.top is lab
     app.keys("ctrl+return", "ctrl+return")
     assert isinstance(app.top, TableScene)
-    assert len(app.stack._scenes) == 2, "the lab is closed once a match begins"
+    assert len(app.stack.scenes) == 2, "the lab is closed once a match begins"
 
 
 def test_a_pad_turns_pages_and_presses(app: Driver, asked: list[Any]) -> None:

@@ -67,10 +67,10 @@ class Watched:
         """Redraw everything as it is, motion included."""
         target = Surface(self.app.size)
         stack = self.app.stack
-        stack._below = None
+        stack._open.look_other()
         stack.draw(target)
         self.app.context.art.collect()
-        stack._below = None
+        stack._open.look_other()
         stack.draw(target)
         return pygame.image.tobytes(target, "RGB")
 
