@@ -27,6 +27,7 @@ from scenes.table.input.hovering import Hovering
 from scenes.table.input.keyboard import press_key
 from scenes.table.input.pointing import point
 from scenes.table.input.selection import Selection
+from scenes.table.input.turn_begun import TurnBegun
 from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
 from scenes.table.motion.timeline import Cue, Timeline
@@ -42,7 +43,6 @@ from scenes.table.sill.place import SillPlace
 from scenes.table.sill.speech import TableSpeech
 from scenes.table.source.session import Session
 from scenes.table.source.time_left import TimeLeft
-from scenes.ui.bindings import act_of
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerMove
 from scenes.ui.scale import Scale
@@ -50,12 +50,6 @@ from scenes.ui.scale import Scale
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext
     from scenes.shell.handed.sound import SoundName
-
-_HASTY = ("choose", "change", "go_on")
-"""Acts that also hurry others; a letter names what it does, and does it at once."""
-
-LATE_PASS = 1.0
-"""So many seconds a turn has been shown in which a pass may be meant for the turn before."""
 
 
 class Tabletop:
@@ -81,10 +75,7 @@ class Tabletop:
         """What the mark under the pointer means, if there is one."""
         self._hurried = False
         """Whether the latest press ended a motion; such a press does nothing else."""
-        self._new_for = 0.0
-        """For how many more seconds the turn is new: Enter may be meant for what came before it."""
-        self._shown_for = 0.0
-        """For how many seconds the turn has been shown."""
+        self._turn = TurnBegun()
         self._acting = False
         """Whether somebody could act when the bell was last thought of."""
         self._has_played = False
@@ -179,7 +170,7 @@ class Tabletop:
 
     def _is_late_pass(self, effect: Effect | None) -> bool:
         """Tell that a pass comes too early if it may be meant for the automatic one before."""
-        if not isinstance(effect, PlayAction) or self._shown_for >= LATE_PASS:
+        if not isinstance(effect, PlayAction) or not self._turn.passes_late:
             return False
         late = self._session.passes_twice(effect.action)
         if late:
@@ -188,9 +179,9 @@ class Tabletop:
 
     def _press(self, key: Key) -> Effect | None:
         before = self.selection.focus
-        if self._new_for > 0 and act_of(key, "table", "screens") in _HASTY:
+        if self._turn.is_hasty(key):
             return None
-        self._new_for = 0.0
+        self._turn.note()
         self.selection, effect = press_key(self.selection, key)
         if self.selection.focus != before:
             self.opened.close_fan()
@@ -212,7 +203,7 @@ class Tabletop:
 
     def focus(self, name: str | None) -> None:
         """Move the focus to a piece, which whoever then presses Enter means."""
-        self._new_for = 0.0
+        self._turn.note()
         self.selection = replace(self.selection, focus=name)
 
     def seen_area(self, name: str) -> Rect | None:
@@ -362,8 +353,7 @@ class Tabletop:
         hint.pass_time(seconds)
         self.selection = hint.follow(self.presenter, self.selection)
         self._hovering.pass_time(seconds)
-        self._new_for = max(0.0, self._new_for - seconds)
-        self._shown_for += seconds
+        self._turn.pass_time(seconds)
         self.opened.unfolding.advance(seconds)
         self.speech.talk.pass_time(seconds)
         self._lay_out(seconds)
@@ -436,7 +426,7 @@ class Tabletop:
             self.speech.first_turns.look()
             now = table_changed(was, presenter.layout, intents, seat)
             if now.begins_after(was):
-                self._new_for, self._shown_for = self.tempo.turn_is_new, 0.0
+                self._turn.begin(self.tempo.turn_is_new)
                 if now.by_keys:
                     # What was looked at meanwhile lies over what the turn is about.
                     self.opened.close_fan()
