@@ -180,7 +180,7 @@ def _title_on(window: pygame.Window, context: AppContext, preloading: Preloading
     stack = SceneStack(context, title, window.get_surface().get_size())
     title.make_pictures()
     if ground := preloading.ground():
-        context.art.pictures.lay_ground(context.theme.name, house_ground(), *ground)
+        context.art.kept_grounds.lay(context.theme.name, house_ground(), *ground)
     return stack
 
 

@@ -346,7 +346,7 @@ class TableScene:
             return
         self._picture.release()
         self._covering.release()
-        self.context.art.pictures.forget_lights()
+        self.context.art.kept_grounds.forget_lights()
 
     def close(self) -> None:
         """Leave the match: stop the bots and close the record."""

@@ -6,8 +6,8 @@ from game.catalogue import find_game
 from game.match import MatchSetup, Player
 from game.texts.words import load_words
 from scenes.table.layout.setting import SeatedPlayer, Setting
-from scenes.ui.art.fonts import Face
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 
 NAMES = ("Mira", "Augustus", "Delphine", "Rufus", "Odile", "Tom", "Barnaby")
 FACES = ("JH", "KC", "QD", "KH", "QC", "JS", "JC")

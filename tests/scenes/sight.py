@@ -13,10 +13,10 @@ from scenes.shell.handed.context import AppContext
 from scenes.table.over.fan_panel import FanPanel
 from scenes.table.pieces.pen import Pen
 from scenes.ui.art import Art
-from scenes.ui.art.fitting import DOTS
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
+from scenes.ui.type.fitting import DOTS
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Widget
 

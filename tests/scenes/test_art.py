@@ -14,7 +14,6 @@ from scenes.ui.art import Art
 from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Pack
-from scenes.ui.art.fonts import Face, open_font
 from scenes.ui.art.letters import clip, text_width, wrap
 from scenes.ui.art.raster import blank, raster_file
 from scenes.ui.art.shapes import ShapeLook, Shapes
@@ -23,6 +22,7 @@ from scenes.ui.geometry import Point, Rect
 from scenes.ui.ground import raster_ground
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from scenes.ui.type.fonts import Face, open_font
 
 GROUND = (40, 50, 60)
 

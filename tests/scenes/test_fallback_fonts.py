@@ -12,10 +12,11 @@ import pytest
 
 from game.assets import font_path
 from scenes.table.layout.shown_name import names_at_table
-from scenes.ui.art import fallback, letters
-from scenes.ui.art.fallback import is_drawable, stretches
-from scenes.ui.art.fonts import SURE_SIGNS, Face
+from scenes.ui.art import letters
 from scenes.ui.art.letters import Letters, text_width
+from scenes.ui.type import fallback
+from scenes.ui.type.fallback import is_drawable, stretches
+from scenes.ui.type.fonts import SURE_SIGNS, Face
 from tests.driver.driver import Driver
 
 CACHED = (

@@ -5,7 +5,7 @@ from pygame import Surface
 
 from scenes.results import match_page
 from scenes.screens.rules import RulesPage
-from scenes.ui.art.pictures import Pictures
+from scenes.ui.art.grounds import GroundOf, KeptGrounds
 from scenes.ui.art.workshop import Workshop
 from scenes.ui.light.stage_pen import LargePictures
 from scenes.ui.scene import Home, Pop
@@ -48,14 +48,14 @@ def test_a_stage_that_has_arrived_keeps_what_is_still_drawn() -> None:
 def test_a_very_large_window_keeps_two_grounds_and_small_copies_of_the_others() -> None:
     # One goes over into the other, from hour to hour.
     theme, size = load_theme(), (2560, 1440)
-    pictures = Pictures(Workshop(threaded=False))
-    pictures.fit(size)
+    grounds = KeptGrounds(Workshop(threaded=False))
+    grounds.fit(size)
     for game_id in ("ladders", "sociable", "president"):
         made = Surface(size, 0, 32)
         made.fill((10, 20, 30) if game_id == "ladders" else (200, 0, 0))
-        pictures.lay_ground(theme.name, game_id, size, made)
-    assert pictures._grounds.bytes == 2 * 4 * size[0] * size[1]
-    stand_in = pictures._nearest(theme, "ladders", size)
+        grounds.lay(theme.name, game_id, size, made)
+    assert grounds._grounds.bytes == 2 * 4 * size[0] * size[1]
+    stand_in = grounds._nearest(GroundOf(theme, "ladders", size))
     assert stand_in.get_size() == size
     assert stand_in.get_at((1000, 700))[:3] == (10, 20, 30)
 

@@ -20,11 +20,11 @@ from scenes.screens.poster import PosterPage
 from scenes.screens.saving import picture_bytes
 from scenes.table.layout.layout import distance
 from scenes.ui.art import Art
-from scenes.ui.art.fitting import DOTS
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.light.stage_pen import LargePictures, StagePen
 from scenes.ui.scale import Scale
 from scenes.ui.theme_file import load_theme
+from scenes.ui.type.fitting import DOTS
 from tests.driver.driver import Driver
 from tests.stills.bots import beginner
 from tests.stills.results import NAMES, after_match

@@ -14,8 +14,8 @@ from scenes.table.over.log_panel import LogPicture
 from scenes.table.pieces.pen import Pen
 from scenes.ui.access import AccessNode
 from scenes.ui.art import Art
-from scenes.ui.art.fitting import DOTS
 from scenes.ui.geometry import Point, Rect
+from scenes.ui.type.fitting import DOTS
 from tests.stills.screens import SCREENS, reach
 from tests.stills.still import Still
 

@@ -6,9 +6,9 @@ from string import ascii_lowercase
 import pygame
 import pytest
 
-from scenes.ui.art.fonts import Face, open_font
 from scenes.ui.art.letters import FINE_BELOW, Letters, text_width
 from scenes.ui.scale import BODY, SMALLEST_BODY, SMALLEST_TEXT, Scale
+from scenes.ui.type.fonts import Face, open_font
 
 WHITE = (255, 255, 255)
 CREAM = (255, 243, 216)

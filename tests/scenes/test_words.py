@@ -28,7 +28,7 @@ from scenes.table.layout.setting import Setting
 from scenes.table.pieces.count import Count
 from scenes.table.pieces.label import TableLabel
 from scenes.table.setup import read_players, seated
-from scenes.ui.art.fonts import Face, open_font
+from scenes.ui.type.fonts import Face, open_font
 from tests.driver.driver import Driver
 from tests.games.ladders_game import at_table, rules_for
 

@@ -16,7 +16,7 @@ from scenes.shell.handed.context import AppContext
 from scenes.shell.stack import SceneStack
 from scenes.ui.art import Art
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.pictures import GROUNDS_KEPT
+from scenes.ui.art.grounds import GROUNDS_KEPT
 from scenes.ui.art.raster import blank, raster_text, spent, svg_document
 from scenes.ui.art.workshop import FRAME_SECONDS, Workshop
 from scenes.ui.light import stage_pen
@@ -181,7 +181,7 @@ def test_grounds_of_many_games_sizes_and_themes_never_pile_up() -> None:
                 assert art.ground(game, size).get_size() == size
                 art.collect()
                 assert art.ground(game, size).get_size() == size
-    assert art.pictures._grounds.bytes <= GROUNDS_KEPT * 4 * 1280 * 720
+    assert art.kept_grounds._grounds.bytes <= GROUNDS_KEPT * 4 * 1280 * 720
 
 
 def test_a_cache_that_may_keep_less_lets_go_at_once() -> None:

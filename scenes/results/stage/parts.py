@@ -7,10 +7,10 @@ from typing import NamedTuple
 from pygame import Surface
 
 from scenes.results.stage.arrival import RIDE, SAID, Span
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.light.stage_pen import LaidPicture
 from scenes.ui.theme import Colour
+from scenes.ui.type.fonts import Face
 
 
 @dataclass(frozen=True, slots=True)

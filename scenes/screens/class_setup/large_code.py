@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from scenes.shell.frame.laying import lay, text
 from scenes.shell.frame.screen import Screen
-from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import Box, cell, column, row
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Pop
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.button import RoundButton
 from scenes.ui.widgets.label import CENTRED, Label, Paragraph

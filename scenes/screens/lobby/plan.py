@@ -26,7 +26,7 @@ from scenes.screens.options.chosen import ChosenOptions
 from scenes.table.layout.shown_name import names_at_table
 from scenes.table.setup import BY_CHANCE, SeatPlan
 from scenes.ui.acquaintances import NamedFace
-from scenes.ui.art.fallback import is_drawable
+from scenes.ui.type.fallback import is_drawable
 
 USUAL_TABLE = 3
 """The default number of players, if the game allows it."""

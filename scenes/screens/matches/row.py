@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import Box, cell, row
 from scenes.ui.geometry import Point, Rect, card_width
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.icons import IconButton
 from scenes.ui.widgets.measure import line_px, unusable, with_state

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from scenes.table.layout.setting import SeatedPlayer
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, rect
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK
 from scenes.ui.widgets.pressable import Pressable, ring

@@ -5,9 +5,9 @@ import time
 from game.store.history.figures import BestDeal
 from game.texts.words import Words
 from scenes.ui.access import joined
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import control_height, with_state
 from scenes.ui.widgets.pressable import Pressable, ring

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from game.store.history.figures import Figures
 from game.texts.words import Words
 from scenes.ui.access import joined
-from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import text_width
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 

@@ -14,7 +14,7 @@ from scenes.screens.title.windows import (
     windows_in,
 )
 from scenes.ui.art.cache import finished
-from scenes.ui.art.pictures import FULL_HD
+from scenes.ui.art.grounds import FULL_HD
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.ground import house_ground
 from scenes.ui.light.drawing import circle, fill, rounded, stroke

@@ -7,11 +7,11 @@ import pygame
 from pygame import Surface
 
 from scenes.table.curtain.layout import CurtainLayout
-from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.geometry import Point
 from scenes.ui.theme import Palette
+from scenes.ui.type.fonts import Face
 
 if TYPE_CHECKING:
     from scenes.shell.handed.context import AppContext

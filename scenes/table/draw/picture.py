@@ -21,6 +21,7 @@ from scenes.table.pieces.pen import Pen
 from scenes.table.pieces.piece import DrawFilter, Piece
 from scenes.table.sill.ledge import ledge_picture
 from scenes.table.sill.place import SillPlace
+from scenes.ui.art.grounds import GroundOf
 from scenes.ui.art.hours import HourShown
 from scenes.ui.art.raster import blank
 from scenes.ui.art.workshop import Wanted
@@ -89,19 +90,21 @@ class Picture:
             shown = HourShown(hour, hour)
             HouseScene(timeline.house, 0.0, self._context.words, shown).prepare(self._pen)
         if self._drawn_at is None:
-            pictures, size = self._art.pictures, self._pen.ground
-            ready &= pictures.obtain_ground(self._art.theme, self._game_id, size, hour)
+            ready &= self._art.kept_grounds.obtain(self._ground, hour)
         return ready or self._drawn_at not in (None, layout.scale)
 
     def may_go_over(self, before: int, hour: int) -> bool:
         """Return whether one hour can go over into another; have the pictures for it made."""
-        art, size = self._art, self._pen.ground
-        return art.pictures.obtain_crossing(art.theme, self._game_id, size, before, hour)
+        return self._art.kept_grounds.obtain_crossing(self._ground, before, hour)
+
+    @property
+    def _ground(self) -> GroundOf:
+        return self._art.ground_of(self._game_id, self._pen.ground)
 
     def open_sky(self, layout: TableLayout) -> None:
         """Have sun and moon stand clear of a table, before anything of that is drawn."""
         size = self._pen.ground
-        if layout.taken and self._art.pictures.open_sky(self._game_id, size, layout.taken):
+        if layout.taken and self._art.kept_grounds.open_sky(self._game_id, size, layout.taken):
             self._still.release()
 
     def sets_out(self, layout: TableLayout, timeline: Timeline) -> bool:

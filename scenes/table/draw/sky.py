@@ -88,6 +88,6 @@ def table_sky(pen: Pen, game_id: str) -> Sky:
     art, size = pen.art, pen.ground
 
     def forget(hour: int) -> None:
-        art.pictures.forget_ground(art.theme, game_id, size, hour)
+        art.kept_grounds.forget(art.ground_of(game_id, size), hour)
 
     return Sky(size, art.grounds(game_id, size), forget)

@@ -112,7 +112,7 @@ class Town:
     ) -> None:
         """Light up a patch's windows."""
         art = self._pen.art
-        light = art.pictures.lights(art.theme, self._game_id, self.size)
+        light = art.kept_grounds.lights(art.ground_of(self._game_id, self.size))
         if light is None:
             return
         free = panes

@@ -11,11 +11,11 @@ from scenes.table.layout.setting import Setting
 from scenes.table.layout.shafts import Shafts
 from scenes.table.pieces.label import ANCHORS, Anchor, TableLabel
 from scenes.table.pieces.piece import Key, Piece
-from scenes.ui.art.fitting import fitted
-from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fitting import fitted
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.faces import Tone
 
 Put: TypeAlias = Callable[[Rect], object]

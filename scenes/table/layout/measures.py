@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from scenes.table.pieces.count import pill_height
 from scenes.table.pieces.piece import SMALLEST_HIT
-from scenes.ui.art.fitting import Measure, without_lonely_word
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import COMMON_INDEX, HEADER_FOOT, Index, Scale
+from scenes.ui.type.fitting import Measure, without_lonely_word
+from scenes.ui.type.fonts import Face
 
 SMALLEST_CARD = 70
 """The least height of a card on a table, in pixels."""

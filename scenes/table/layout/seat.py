@@ -17,10 +17,10 @@ from scenes.table.layout.furniture import add_turn
 from scenes.table.pieces.label import Anchor
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait, Rider
-from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import FILL, Box, Extent, Size, cell, row, sized
 from scenes.ui.geometry import Rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fonts import Face
 
 LEAST_FACE = 36
 """The least size in pixels to which a portrait shrinks so that the name beside it is whole."""

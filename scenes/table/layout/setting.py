@@ -8,8 +8,8 @@ from game.cards import Card
 from game.texts.words import Words
 from scenes.table.pieces.piece import Key
 from scenes.ui.acquaintances import unnamed_player
-from scenes.ui.art.fitting import Measure
 from scenes.ui.scale import Scale
+from scenes.ui.type.fitting import Measure
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from scenes.ui.acquaintances import name_of_face
-from scenes.ui.art.fallback import is_drawable
+from scenes.ui.type.fallback import is_drawable
 
 LONGEST = 24
 """The most characters shown; the lobby accepts 16."""

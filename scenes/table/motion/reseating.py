@@ -14,10 +14,10 @@ from scenes.table.layout.layout import TableLayout
 from scenes.table.motion.tempo import Tempo
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.portrait import Portrait, Rider
-from scenes.ui.art.fitting import DOTS
 from scenes.ui.easing import ease
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.theme import Motion, Timing
+from scenes.ui.type.fitting import DOTS
 
 APART = 0.97
 """The least distance of two riders in one shaft, as a share of the distance of two seats."""

@@ -12,9 +12,9 @@ from scenes.table.over.overlay import Overlay
 from scenes.table.pieces.card import card_name
 from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.pen import Pen
-from scenes.ui.art.fitting import clipped
 from scenes.ui.geometry import Point, Rect, rect, union
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fitting import clipped
 
 
 @dataclass(frozen=True, slots=True)

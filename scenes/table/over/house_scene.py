@@ -314,7 +314,7 @@ class HouseScene(TableMark):
         """Light the windows of the town that the lamp has met."""
         art, game_id, size = pen.art, self.move.after.dress.game_id, pen.ground
         met = self.move.met(self.elapsed)
-        if met and (light := art.pictures.lights(art.theme, game_id, size)):
+        if met and (light := art.kept_grounds.lights(art.ground_of(game_id, size))):
             wide, high = light.get_size()
             light.set_alpha(255)
             target.blit(light, (0, size[1] - high), (0, 0, round(met * wide), high))

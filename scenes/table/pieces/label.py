@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 from game.texts.words import Words
 from scenes.table.pieces.pen import draw_faded
 from scenes.table.pieces.piece import Comes, Counting, DrawFilter, Key, Layer, Need, Piece
-from scenes.ui.art.fitting import Measure
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
+from scenes.ui.type.fitting import Measure
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.faces import Lettering, Tone, words_face
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeAlias
 
 from game.texts.words import Words
-from scenes.ui.art.fitting import Measure
 from scenes.ui.art.hours import FIRST_HOUR, HourShown
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Rect
+from scenes.ui.type.fitting import Measure
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 from game.texts.words import Words
 from scenes.table.pieces.late import LatePiece
 from scenes.table.pieces.piece import Comes, DrawFilter, Layer, Need
-from scenes.ui.art.fitting import Measure
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fitting import Measure
 
 if TYPE_CHECKING:
     from pygame import Surface

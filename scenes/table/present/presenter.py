@@ -27,8 +27,8 @@ from scenes.table.present.log import LogLine
 from scenes.table.present.moods import Moods
 from scenes.table.present.presented import Presented
 from scenes.table.source.contract import Happened, Reset, Seen, Source, TableFacts, Update
-from scenes.ui.art.fitting import Measure
 from scenes.ui.scale import Scale
+from scenes.ui.type.fitting import Measure
 
 Motion: TypeAlias = Callable[[TableLayout, TableLayout], Timeline]
 """Makes the motion from the old layout to the new one."""

@@ -14,10 +14,10 @@ from scenes.table.sill.flow import Page, Sizes, pages_of
 from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import MovesSince, Said, Saying, ToldJoke
 from scenes.ui.art import Art
-from scenes.ui.art.fitting import clipped
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.theme import Colour, Palette
+from scenes.ui.type.fitting import clipped
+from scenes.ui.type.fonts import Face
 
 LINES_APART = 1.3
 """The step from line to line, as a share of the text size, where there is room for it."""

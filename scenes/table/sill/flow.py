@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from scenes.ui.art.fitting import Measure, clipped
-from scenes.ui.art.fonts import Face
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fitting import Measure, clipped
+from scenes.ui.type.fonts import Face
 
 APART = 12
 """The pixels between the first sentence and the reason on the same line."""

@@ -11,9 +11,9 @@ from scenes.table.sill.place import SillPlace
 from scenes.table.sill.saying import PIP_SPEAKS, Speaker
 from scenes.ui.access import joined
 from scenes.ui.art import Art
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.measure import control_height
 
 if TYPE_CHECKING:

@@ -15,8 +15,7 @@ from scenes.ui.art.backs import BACK
 from scenes.ui.art.cache import PictureCache
 from scenes.ui.art.cards import Cards, Pack
 from scenes.ui.art.crossing import Grounds
-from scenes.ui.art.fallback import reads_leftward
-from scenes.ui.art.fonts import Face
+from scenes.ui.art.grounds import GroundOf, KeptGrounds
 from scenes.ui.art.letters import (
     Letters,
     clip,
@@ -37,6 +36,8 @@ from scenes.ui.geometry import Point, Rect, card_width, rect, union
 from scenes.ui.ground import house_ground
 from scenes.ui.scale import GAPS_GROW_FROM, Scale
 from scenes.ui.theme import Colour, Hour, Palette, Theme
+from scenes.ui.type.fallback import reads_leftward
+from scenes.ui.type.fonts import Face
 
 THIN = 2
 """Lines up to this width in pixels grow in large windows; wider ones are scaled by their owner."""
@@ -61,6 +62,7 @@ class Art:
         """Without threads, all pictures are made in the caller, for tests and stills."""
         self.workshop = Workshop(threaded)
         self.pictures = Pictures(self.workshop)
+        self.kept_grounds = KeptGrounds(self.workshop)
         self.avatar = self.pictures.avatar
         self.icon = self.pictures.icon
         self.figure = self.pictures.figure
@@ -118,7 +120,7 @@ class Art:
         self._k = self.lifted.k = self._overlays.k = scale.k
         self._rim_of.cache_clear()
         self._size = (scale.width, scale.height)
-        self.pictures.fit(self._size)
+        self.kept_grounds.fit(self._size)
         self._cards.fit(self._size)
 
     def collect(self) -> bool:
@@ -223,24 +225,28 @@ class Art:
         ``hour`` is that of a match, from 0; without one it is as drawn. ``sun``: whether that of
         the hour shines, if it has one.
         """
-        return self.pictures.ground(self.theme, game_id or house_ground(), size, hour, sun=sun)
+        return self.kept_grounds.ground(self.ground_of(game_id, size), hour, sun=sun)
+
+    def ground_of(self, game_id: str | None, size: tuple[int, int]) -> GroundOf:
+        """Return what names a ground: a game's, or (``None``) that of other screens."""
+        return GroundOf(self.theme, game_id or house_ground(), size)
 
     def grounds(self, game_id: str, size: tuple[int, int]) -> Grounds:
         """Return the grounds of all hours of a game's match that cover a window."""
         return Grounds(
             lambda hour: self.ground(game_id, size, hour),
-            lambda hour: self.pictures.sunless(self.theme, game_id, size, hour),
+            lambda hour: self.kept_grounds.sunless(self.ground_of(game_id, size), hour),
         )
 
     def hours(self, game_id: str, size: tuple[int, int]) -> tuple[Hour, ...]:
         """Return the hours of a match over a game's table in a window."""
-        return self.pictures.hours(self.theme, game_id, size)
+        return self.kept_grounds.hours(self.ground_of(game_id, size))
 
     def has_ground(
         self, game_id: str | None, size: tuple[int, int], hour: int | None = None
     ) -> bool:
         """Return whether such a ground has been made; order it if not."""
-        return self.pictures.has_ground(self.theme, game_id or house_ground(), size, hour)
+        return self.kept_grounds.has(self.ground_of(game_id, size), hour)
 
     def title_card(self, game_id: str, height: int) -> Surface:
         """Return a game's title card; without a drawing, a card face down."""

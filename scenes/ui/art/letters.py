@@ -10,12 +10,12 @@ from pygame.font import Font
 from pygame.transform import smoothscale
 
 from scenes.ui.art.cache import PictureCache
-from scenes.ui.art.fallback import open_fallback, stretches
-from scenes.ui.art.fitting import Fitted, clipped, fitted, without_lonely_word
-from scenes.ui.art.fonts import SURE_SIGNS, Face, open_font
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour
+from scenes.ui.type.fallback import open_fallback, stretches
+from scenes.ui.type.fitting import Fitted, clipped, fitted, without_lonely_word
+from scenes.ui.type.fonts import SURE_SIGNS, Face, open_font
 
 FINE_BELOW, FINENESS = 27, 3
 """Text below this size in pixels is drawn this many times larger and scaled down.

@@ -5,10 +5,10 @@
 
 from collections.abc import Sequence
 
-from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import Size, arrange, cell, row
 from scenes.ui.geometry import Rect, rect
 from scenes.ui.theme import Colour
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim, line_px
 

@@ -16,7 +16,7 @@ from scenes.ui.widgets.widget import Still, Widget
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art
-    from scenes.ui.art.fonts import Face
+    from scenes.ui.type.fonts import Face
 
 _SIZE = 18
 _ROOMY = 1.9

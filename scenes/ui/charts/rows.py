@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 
 _NAME, _WORDS, _NUMBER = 17, 16, 24

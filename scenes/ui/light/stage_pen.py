@@ -10,6 +10,7 @@ from pygame import Surface
 
 from scenes.ui.art import Art
 from scenes.ui.art.city import raster_dark_ground, raster_lit_ground
+from scenes.ui.art.grounds import GroundOf
 from scenes.ui.art.hours import raster_hour, raster_town, roofs
 from scenes.ui.art.raster import blank, raster_text, solid
 from scenes.ui.art.workshop import Workshop
@@ -143,7 +144,8 @@ class StagePen:
         self._hour_number = hour if theme.hours else None
         self.light: StageLight = theme.stage
         self.width, self.height = scale.width, scale.height
-        hours = art.pictures.hours(theme, game_id, (scale.width, scale.height))
+        self._of = GroundOf(theme, game_id, (scale.width, scale.height))
+        hours = art.kept_grounds.hours(self._of)
         # Words may stand anywhere on a page, so no sun shines behind it.
         number = self._hour_number
         self._hour = None if number is None else hours[number]._replace(light="none")
@@ -169,9 +171,7 @@ class StagePen:
     @property
     def hours(self) -> tuple[Hour, ...]:
         """The hours of a match, if this game's ground has any."""
-        drawn = ground_file(self._theme.name, self.game_id)
-        size = (self.width, self.height)
-        return self.art.pictures.hours(self._theme, self.game_id, size) if drawn else ()
+        return self.art.kept_grounds.hours(self._of) if self._of.file else ()
 
     def px(self, pixels: float) -> float:
         """Return a length in pixels of this window."""

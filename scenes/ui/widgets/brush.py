@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenes.ui.art.fonts import Face
 from scenes.ui.art.portraits import Mood
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.scale import Scale
 from scenes.ui.theme import Colour, Palette
+from scenes.ui.type.fonts import Face
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect
 from scenes.ui.theme import Colour, Palette
+from scenes.ui.type.fonts import Face
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from scenes.ui.access import Role
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, card_width, rect
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.faces import Lettering, PlateLook, Tone, plate_face, words_face
 from scenes.ui.widgets.measure import line_px

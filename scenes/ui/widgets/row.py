@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import TICK, line_px, unusable, with_state
 from scenes.ui.widgets.pressable import Pressable, ring

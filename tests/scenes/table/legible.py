@@ -18,9 +18,9 @@ from scenes.table.pieces.label import ANCHORS, TableLabel
 from scenes.table.pieces.piece import Layer, Piece
 from scenes.table.pieces.plate import TablePlate
 from scenes.table.pieces.portrait import Portrait
-from scenes.ui.art.fitting import DOTS
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fitting import DOTS
 from tests.scenes.table.moments import measure
 
 Check: TypeAlias = Callable[[TableLayout], list[str]]

@@ -15,9 +15,9 @@ from scenes.table.game.contract import GameTable, table_of
 from scenes.table.layout.layout import TableLayout
 from scenes.table.layout.setting import MoveLine, Setting
 from scenes.table.sill.place import SPEAKING
-from scenes.ui.art.fonts import Face
 from scenes.ui.art.letters import text_width
 from scenes.ui.scale import Scale
+from scenes.ui.type.fonts import Face
 from tests.amounts import share
 from tests.driver.seated import NAMES, make_setting
 from tests.matches import random_setup

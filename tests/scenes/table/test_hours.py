@@ -293,8 +293,8 @@ def test_another_table_in_a_window_moves_its_sun(art: Art) -> None:
     before = art.hours("social_climbing", SMALL)[0]
     dusk = in_window((before.x, before.y, before.x, before.y), SMALL).grown(20)
     shown = pixels(made_ground(art, "social_climbing"))
-    assert art.pictures.open_sky("social_climbing", SMALL, [dusk])
-    assert not art.pictures.open_sky("social_climbing", SMALL, [dusk])
+    assert art.kept_grounds.open_sky("social_climbing", SMALL, [dusk])
+    assert not art.kept_grounds.open_sky("social_climbing", SMALL, [dusk])
     after = art.hours("social_climbing", SMALL)[0]
     assert (after.x, after.y) != (before.x, before.y)
     assert pixels(made_ground(art, "social_climbing")) != shown
@@ -440,10 +440,10 @@ def test_the_ground_of_an_hour_that_has_gone_by_is_freed(art: Art) -> None:
         art.collect()
     sky.drawn(HourShown(1, 0, 0.5))
     dusk, lamps = (("night", "president", SIZE, art.hours("president", SIZE)[n]) for n in (0, 1))
-    assert dusk in art.pictures._grounds
+    assert dusk in art.kept_grounds._grounds
     sky.drawn(HourShown(1, 1, 1.0))
-    assert dusk not in art.pictures._grounds
-    assert lamps in art.pictures._grounds
+    assert dusk not in art.kept_grounds._grounds
+    assert lamps in art.kept_grounds._grounds
 
 
 def test_the_moon_stands_behind_no_words_and_changes_with_the_hour(art: Art) -> None:
@@ -536,7 +536,7 @@ def test_if_frames_are_late_the_sky_takes_longer(tempo: Tempo) -> None:
 def test_an_hour_begins_once_its_pictures_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
     app = AtTable("bot:random,bot:random", "social_climbing", speed="normal", bot_rest=0.0)
     hours, made = app.table.tabletop.presenter.hours, []
-    monkeypatch.setattr(app.context.art.pictures, "obtain_crossing", lambda *_: bool(made))
+    monkeypatch.setattr(app.context.art.kept_grounds, "obtain_crossing", lambda *_: bool(made))
     monkeypatch.setattr("scenes.table.motion.hours.hour_of", lambda _share: 1)
     for _ in range(60):
         app.frame(1 / 30, drawn=False)
@@ -551,7 +551,7 @@ def test_while_a_person_acts_the_next_hours_pictures_are_made(
 ) -> None:
     app, asked = AtTable("human:Ann,bot:random", "social_climbing"), []
     monkeypatch.setattr(
-        app.context.art.pictures, "obtain_crossing", lambda *what: asked.append(what[-2:])
+        app.context.art.kept_grounds, "obtain_crossing", lambda *what: asked.append(what[-2:])
     )
     assert app.pass_until(lambda: app.table.tabletop.presenter.acting, 20.0)
     app.frame()
@@ -563,12 +563,12 @@ def test_all_is_ready_for_the_next_hour_if_nothing_is_awaited() -> None:
     art = Art(load_theme("night"), threaded=True)
     art.fit(SCALE)
     art.collect()
-    look = (art.theme, "sociable", SIZE, 0, 1)
-    assert not art.pictures.obtain_crossing(*look)
+    look = (art.ground_of("sociable", SIZE), 0, 1)
+    assert not art.kept_grounds.obtain_crossing(*look)
     while art.workshop.busy:
         art.collect()
-    assert art.pictures.obtain_crossing(*look)
-    assert art.pictures.sunless(art.theme, "sociable", SIZE, 0)
+    assert art.kept_grounds.obtain_crossing(*look)
+    assert art.kept_grounds.sunless(art.ground_of("sociable", SIZE), 0)
 
 
 def test_of_the_pictures_without_sun_those_of_two_hours_are_kept() -> None:
@@ -576,7 +576,7 @@ def test_of_the_pictures_without_sun_those_of_two_hours_are_kept() -> None:
     art = Art(load_theme("daylight"), threaded=False)
 
     def without_sun(hour: int) -> Surface:
-        found = art.pictures.sunless(art.theme, "sociable", SMALL, hour)
+        found = art.kept_grounds.sunless(art.ground_of("sociable", SMALL), hour)
         assert found
         return found.picture
 

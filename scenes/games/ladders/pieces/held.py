@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 from game.texts.words import Words
 from scenes.table.pieces.piece import Layer, Need, Piece
 from scenes.ui.art.backs import NUMBERED_BACK
-from scenes.ui.art.fitting import Measure
 from scenes.ui.art.workshop import CardWanted
 from scenes.ui.geometry import Point, Rect, card_width, rect
+from scenes.ui.type.fitting import Measure
 
 if TYPE_CHECKING:
     from pygame import Surface

@@ -8,11 +8,11 @@ from game.cards import Card
 from scenes.games.climbing.results.last_play import LastPlay
 from scenes.results.stage.parts import LaidCard, LaidWords
 from scenes.results.stage.people import head, placed
-from scenes.ui.art.fonts import Face
 from scenes.ui.geometry import Point, Rect, card_width, rect
 from scenes.ui.light.drawing import box, downward, fill, glowing, stroke
 from scenes.ui.light.shine import drawn
 from scenes.ui.light.stage_pen import LaidPicture, StagePen
+from scenes.ui.type.fonts import Face
 
 _ROOM, _NEWEST_ROOM = 200, 340
 """The widths of a play's tread if there are three, and of the newest's."""

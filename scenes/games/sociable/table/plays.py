@@ -15,9 +15,9 @@ from scenes.table.pieces.label import TableLabel
 from scenes.table.pieces.ornaments import Bar
 from scenes.table.pieces.slot import Slot
 from scenes.table.pieces.spot import Spot
-from scenes.ui.art.fonts import Face
 from scenes.ui.boxes import Size, column, row, sized
 from scenes.ui.geometry import Rect, rect
+from scenes.ui.type.fonts import Face
 
 SHOWN = 3
 """The most visible plays of a trick; the log has older ones."""

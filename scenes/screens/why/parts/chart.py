@@ -19,7 +19,6 @@ from scenes.screens.why.parts.step_plot import (
     label_size,
     lay_steps,
 )
-from scenes.ui.art.fonts import Face
 from scenes.ui.bindings import presses
 from scenes.ui.charts.axis import LEAST_BAR
 from scenes.ui.charts.bars import draw_bar
@@ -34,6 +33,7 @@ from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.inputs import Input, Key, PointerUp
 from scenes.ui.scale import SMALLEST_TEXT
 from scenes.ui.theme import Colour, Motion, mix
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.measure import accent_rim
 from scenes.ui.widgets.widget import Answer, Done, Live

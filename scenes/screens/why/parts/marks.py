@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import Tone
-from scenes.ui.art.fonts import Face
 from scenes.ui.art.raster import svg_document
 from scenes.ui.art.shapes import hex_of
 from scenes.ui.charts.bars import draw_bar, write_on
 from scenes.ui.geometry import Rect
 from scenes.ui.theme import Colour, mix
+from scenes.ui.type.fonts import Face
 from scenes.ui.widgets.brush import Brush
 from scenes.ui.widgets.widget import Still
 

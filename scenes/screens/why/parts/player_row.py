@@ -29,7 +29,7 @@ from scenes.ui.widgets.pressable import Pressable, ring
 from scenes.ui.widgets.widget import Answer, Done
 
 if TYPE_CHECKING:
-    from scenes.ui.art.fonts import Face
+    from scenes.ui.type.fonts import Face
 
 _NAME, _NUMBER, _VAGUE, _NOT_CLEAR, _SCORE = 20, 24, 20, 17.5, 44
 _FACE, _THICK, _LEAST_THICK = 57, 32, 10

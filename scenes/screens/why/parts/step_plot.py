@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.screens.why.parts.figures import SplitColumn, reached
-from scenes.ui.art.fitting import size_of_whole_words
-from scenes.ui.art.fonts import Face
 from scenes.ui.charts.axis import Axis, reach, rightward, upward
 from scenes.ui.charts.grid import number_room
 from scenes.ui.geometry import Point, Rect, rect
 from scenes.ui.scale import SMALLEST_TEXT, Scale
+from scenes.ui.type.fitting import size_of_whole_words
+from scenes.ui.type.fonts import Face
 
 if TYPE_CHECKING:
     from scenes.ui.art import Art

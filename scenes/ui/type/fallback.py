@@ -14,7 +14,7 @@ import pygame
 from pygame.font import Font
 
 from game.assets import font_path
-from scenes.ui.art.fonts import SURE_SIGNS, Face
+from scenes.ui.type.fonts import SURE_SIGNS, Face
 
 _NO_SIGN = "\U0010fffe"
 """A sign that no font has; what is drawn for it is drawn for all that a font lacks."""

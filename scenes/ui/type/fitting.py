@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
-from scenes.ui.art.fonts import Face
 from scenes.ui.scale import SMALLEST_TEXT
+from scenes.ui.type.fonts import Face
 
 DOTS = "…"
 _LEFT = 2
