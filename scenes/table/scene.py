@@ -17,7 +17,7 @@ from scenes.table.draw.pop_up import PopUp
 from scenes.table.game.contract import table_of
 from scenes.table.input.effects import Effect, PlayAction, TableCommand
 from scenes.table.input.selection import Selection
-from scenes.table.layout.edges import at_edges, freest
+from scenes.table.layout.edges import place_at_edge
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.piece import Piece
@@ -397,13 +397,7 @@ class TableScene:
         scale = self._table_scale
         side, top = scale.margin, scale.header + scale.gap(16)
         room = rect(side, top, scale.width - 2 * side, self.sill.strip.y - scale.gap(16) - top)
-        free = [
-            place
-            for place in at_edges(room, wide, high)
-            if not any(place.overlaps(other) for other in taken)
-        ]
-        places = free or [rect(room.right - wide, taken[-1].bottom + scale.gap(16), wide, high)]
-        return freest(places, self.layout.pieces)[1]
+        return place_at_edge(room, (wide, high), self.layout.pieces, taken, scale.gap(16))
 
     # For measurements and tests
 

@@ -1,5 +1,6 @@
 """The screen of the replay: header, table, list of moves, bars and buttons."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.analysis.split import JudgedChoice
@@ -29,7 +30,7 @@ from scenes.table.source.event_logs import Viewpoint
 from scenes.table.source.playback import PlaybackSource
 from scenes.ui.access import Tree, texts
 from scenes.ui.bindings import does, steps_by
-from scenes.ui.geometry import Point, Rect
+from scenes.ui.geometry import Rect
 from scenes.ui.inputs import Input, Key, PointerDown, PointerUp, Wheel
 from scenes.ui.notices import Notice
 from scenes.ui.scale import Scale
@@ -131,12 +132,21 @@ class ReplayScene(Screen):
         return card and card._replace(h=card.h + 2 * self.scale.text(16))
 
     @property
-    def notice_corner(self) -> Point | None:
-        """The corner beside the list of moves, if that stands at the right."""
-        scale, panel = self.scale, self._panel.area
-        if not (is_beside(scale) or (self._covers and self._drawer_x is None)):
-            return None
-        return Point(panel.x - scale.gutter, self.table.rect.y + max(8, scale.px(16)))
+    def kept_clear(self) -> tuple[Rect, ...]:
+        """The last moved card: other notices than the newest wait rather than lie on it."""
+        return (self.headline,) if self.headline else ()
+
+    @property
+    def notice_ground(self) -> object:
+        """What notices lie on: the table in the window, and the list over it."""
+        return self.table.rect, self._covers
+
+    def notice_place(self, wide: int, high: int, taken: Sequence[Rect]) -> Rect:
+        """Return the place at an edge of the table where a notice hides the least of it."""
+        others = (one for one in self.controls.widgets if one is not self.table.area)
+        over = [one.rect for one in others if one.rect.overlaps(self.table.rect)]
+        shut = [*self.kept_clear, *over, *taken]
+        return self.table.place_at_edge((wide, high), shut, self.scale.px(16))
 
     @property
     def _covers(self) -> bool:

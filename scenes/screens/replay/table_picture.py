@@ -1,5 +1,6 @@
 """Draws the table of a replay into its area of the window, alone while only its cards move."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from scenes.table.draw.picture import Picture
 from scenes.table.draw.pop_up import PopUp
 from scenes.table.input.intents import Intents
 from scenes.table.input.selection import Selection
+from scenes.table.layout.edges import place_at_edge
 from scenes.table.layout.layout import TableLayout
 from scenes.table.over.moment import TableMoment
 from scenes.table.pieces.soles import Soles
@@ -137,6 +139,13 @@ class ShownTable:
     def newest_card(self) -> Rect | None:
         """The area of the last moved card, in the window."""
         return newest_card(self.layout, self.rect)
+
+    def place_at_edge(self, size: tuple[int, int], taken: Sequence[Rect], gap: int) -> Rect:
+        """Return the place at an edge of the visible table that hides the least of it."""
+        across, down = self.rect.x, self.rect.y - hidden_above(self.layout.scale)
+        room = self.rect.grown(-gap).moved(-across, -down)
+        others = [one.moved(-across, -down) for one in taken]
+        return place_at_edge(room, size, self.layout.pieces, others, gap).moved(across, down)
 
     @property
     def stale(self) -> bool:

@@ -1,6 +1,6 @@
 """Places for a plate at the edges of a table, and how much of the table each would hide."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from scenes.table.pieces.piece import Piece
 from scenes.ui.geometry import Rect
@@ -28,6 +28,23 @@ def freest(places: Iterable[Rect], pieces: Iterable[Piece]) -> tuple[int, Rect]:
             break
     assert least
     return least
+
+
+def place_at_edge(
+    room: Rect, size: tuple[int, int], pieces: Iterable[Piece], taken: Sequence[Rect], gap: int
+) -> Rect:
+    """Return the place at an edge of a room that hides the least, off places that are taken.
+
+    If none of those is left, it lies a gap below the last one.
+    """
+    wide, high = size
+    free = [
+        place
+        for place in at_edges(room, wide, high)
+        if not any(place.overlaps(other) for other in taken)
+    ]
+    below = taken[-1].bottom + gap if taken else room.y
+    return freest(free or [Rect(room.right - wide, below, wide, high)], pieces)[1]
 
 
 def hidden(pieces: Iterable[Piece], place: Rect) -> int:

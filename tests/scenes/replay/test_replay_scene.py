@@ -7,7 +7,7 @@ from game.store.settings import THEMES
 from scenes.screens.matches.resuming import seat_plans_of, seated
 from scenes.screens.replay import ReplayedMatch, ReplayScene
 from scenes.screens.replay.plan import HEADER_SEEN
-from scenes.screens.replay.table_picture import TablePicture, newest_card
+from scenes.screens.replay.table_picture import TablePicture, hidden_above, newest_card
 from scenes.screens.title import Title
 from scenes.shell.frame.select import SelectList
 from scenes.shell.handed.context import AppContext
@@ -374,6 +374,28 @@ def test_notices_and_the_list_leave_the_card_free_that_moved_last(
     [place] = app.stack.toasts.places
     assert not place.overlaps(newest)
     assert not scene.moves.rect.overlaps(newest)
+
+
+@pytest.mark.quick_one_in(3)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_notice_lies_on_the_table_but_on_no_card_where_there_is_room(
+    size: tuple[int, int], app: Driver, context: AppContext
+) -> None:
+    scene = scene_of(context, "sociable", 5)
+    app = opened(app, context, scene, size)
+    scene.go(len(scene.index.steps) // 2)
+    app.rest()
+    context.notices.tell("warn", "Nothing will be kept", lasting=True, at_table=True)
+    app.rest()
+    [place] = app.stack.toasts.places
+    assert scene.table.rect.holds(place)
+    across, down = (
+        scene.table.rect.x,
+        scene.table.rect.y - hidden_above(scene.presenter.layout.scale),
+    )
+    cards = scene.presenter.layout.of(CardPlace)
+    assert cards
+    assert not any(card.area.moved(across, down).overlaps(place) for card in cards)
 
 
 def test_of_the_moves_the_latest_is_marked_and_that_under_the_pointer(
