@@ -34,7 +34,7 @@ class Tooltip:
         self._unasked: Widget | None = None
         """The widget that the focus came to of itself, or stood on when the screen was left.
 
-        It shows no tooltip, which may cover something, until the focus moves or it is pressed.
+        It shows no tooltip, which may cover something, until the focus moves or it takes an input.
         """
 
     @property
