@@ -60,7 +60,7 @@ class PaperTown:
         """The x of each sheet where it stands."""
         self._whole_from: dict[int, int] = {}
         """From which y down each sheet has no gap."""
-        self._room = _Room(math.ceil(size[0] * (1 + _WIDER)), size[1])
+        self._room = _SheetRoom(math.ceil(size[0] * (1 + _WIDER)), size[1])
         file = ground_file(art.theme.name, game_id)
         self.count = count_sheets(file) if file else 0
         """The number of sheets; 0 without a town."""
@@ -160,7 +160,7 @@ def _whole_from(picture: Surface) -> int:
     return max((gap.bottom for gap in gaps.get_bounding_rects()), default=0)
 
 
-class _Room:
+class _SheetRoom:
     """Memory for one scaled sheet at a time: new memory for each takes longer than drawing it."""
 
     def __init__(self, wide: int, high: int) -> None:
